@@ -1,0 +1,81 @@
+# Everything a person does here is one word. `make` alone lists the words.
+#
+# .venv keeps its own stamps: a file stamp-X inside it is newer than all that X was made from, so a target with
+# nothing to do costs nothing. `unfinished` is there only while pip runs, and holds the number of the make that
+# runs it. If it is found later, an install was interrupted, and the environment is made again from the start
+# instead of being trusted.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+# --python-version is the oldest Python the pins are for, whichever Python runs this.
+COMPILE := $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml
+
+# A reason to make the environment anew: an interrupted install, or a Python that has gone.
+ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup play test check bench lock clean anew
+
+help:  ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1@/p' Makefile | awk -F@ '{ printf "%-14s %s\n", $$1, $$2 }'
+
+setup: $(VENV)/stamp-stolik  ## make .venv and .venv/bin/stolik
+	@:
+
+play: setup  ## play in the terminal (ARGS: see `stolik play --help`)
+	@$(BIN)/stolik play $(ARGS)
+
+test: check  ## run every check and every test (ARGS go to pytest)
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: setup $(VENV)/stamp-test  ## formatting, lint and types only
+	@$(BIN)/ruff format --check --quiet --output-format concise . || \
+		{ echo "Run: $(BIN)/ruff format ."; exit 1; }
+	@$(BIN)/ruff check --quiet --output-format concise .
+	@$(BIN)/mypy --no-error-summary
+
+bench: setup $(VENV)/stamp-bench  ## measure the speed (ARGS go to benchmarks/run.py)
+	@$(BIN)/python benchmarks/run.py $(ARGS)
+
+lock: $(VENV)/stamp-uv  ## pin the requirements again (ARGS=--upgrade for newer versions)
+	@$(COMPILE) $(ARGS) --group build --extra play -o requirements/play.txt
+	@$(COMPILE) $(ARGS) --group build --extra test --extra check -c requirements/play.txt -o requirements/test.txt
+	@$(COMPILE) $(ARGS) --group build --extra play --extra bench -c requirements/test.txt -o requirements/bench.txt
+
+clean:  ## remove .venv, caches and build outputs
+	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(VENV)/stamp-venv: $(ANEW)
+	@! kill -0 "$$(cat $(VENV)/unfinished 2>/dev/null)" 2>/dev/null || \
+		{ echo "Another make is installing into $(VENV); try again when it is done."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Stolik needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Making $(VENV) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+# What is in one of the pinned lists. No package gets in whose hash is not in the list.
+$(VENV)/stamp-play $(VENV)/stamp-test $(VENV)/stamp-bench: $(VENV)/stamp-%: requirements/%.txt $(VENV)/stamp-venv
+	@echo "Installing requirements/$*.txt"
+	@echo $$PPID > $(VENV)/unfinished
+	@$(PIP) --require-hashes -r requirements/$*.txt
+	@rm $(VENV)/unfinished
+	@touch $@
+
+$(VENV)/stamp-stolik: pyproject.toml $(VENV)/stamp-play
+	@echo "Installing stolik from this folder"
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/stamp-uv: $(VENV)/stamp-venv
+	@echo "Installing uv, which pins the requirements"
+	@$(PYTHON) -m venv --clear $(VENV)/uv
+	@$(VENV)/uv/bin/python -m pip --disable-pip-version-check -qq install "uv>=0.9"
+	@touch $@

@@ -1,0 +1,24 @@
+"""The dealer: the only random numbers in a match. It picks among the table's draws, all equally likely."""
+
+from __future__ import annotations
+
+import secrets
+
+from stolik.game import InputError
+from stolik.kernel.rng import Rng, below, seed_rng
+
+MOST_SEED = 2**63 - 1
+
+
+class Dealer:
+    """Picks numbers from a seed; without one, from the machine's own randomness."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+            raise InputError(f"a seed is a whole number from 0 to {MOST_SEED}, not {seed!r}")
+        self.rng = Rng()
+        seed_rng(self.rng, secrets.randbits(63) if seed is None else seed, 0)
+
+    def pick(self, count: int) -> int:
+        """A number from 0 to count-1, each equally likely."""
+        return below(self.rng, count)

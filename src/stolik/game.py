@@ -1,0 +1,350 @@
+"""What a game is: the contract that every game keeps, and the words shared by all of them.
+
+A game is a state of fixed-size integers and five plain functions over it, which run interpreted and compiled from one
+source (`stolik.kernel`):
+
+    legal(s, out) -> int     write the legal action codes into out in a fixed order; return how many
+    apply(s, code)           make one legal action happen, and everything that follows by itself
+    refuse(s, code) -> int   0 if the action is legal, else the number of the reason why not
+    score(s, seat) -> int    the points of a seat, as if the match ended now
+    payoff(s, seat) -> int   the win of a seat in a finished match, in twelfths
+
+`s.actor` is the seat that decides, CHANCE when the table draws (every legal action is then equally likely), or NOBODY
+when the match is over. An action code means the same in every state. Nothing in a game draws a random number.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from abc import ABC, abstractmethod
+from array import array
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+import msgspec
+
+from stolik.kernel.loops import CHANCE, NOBODY, SHARE
+
+if TYPE_CHECKING:
+    from stolik.kernel.native import Source
+    from stolik.kernel.rng import Rng
+
+__all__ = ["CHANCE", "NOBODY", "SHARE", "Action", "ActionTable", "Game", "InputError", "Outcome", "Reason", "Words", "load"]
+
+GAMES = ("skytopia",)
+
+
+class InputError(ValueError):
+    """Something that was given cannot be used; the message says what was wrong and what would be right."""
+
+
+class Words(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A text in no language yet: the id of a Fluent message and its arguments, which may be words themselves."""
+
+    id: str
+    args: dict[str, str | int | Words] = {}
+
+
+class Reason(NamedTuple):
+    """Why an action is not legal: a message id and the paragraph that says so."""
+
+    id: str
+    paragraph: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: points by source for each seat, who won, and what decided."""
+
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+    winners: tuple[int, ...]
+    decided_by: Words
+
+
+# ---- actions ------------------------------------------------------------------------------------
+
+
+class Dimension(NamedTuple):
+    """A part of an action: its field name and the words for its numbers 0, 1, …."""
+
+    field: str
+    words: tuple[str, ...]
+
+
+class Verb(NamedTuple):
+    """A kind of action: its name and how it is written, with the dimensions in braces."""
+
+    kind: str
+    form: str
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that can happen next, with readable parts. Games add fields; `str()` gives the notation."""
+
+    TABLE: ClassVar[ActionTable]
+
+    kind: str
+
+    @property
+    def code(self) -> int:
+        """The action's number."""
+        return self.TABLE.encode(self)
+
+    def __str__(self) -> str:
+        return self.TABLE.write(self.code)
+
+
+class ActionTable:
+    """All actions of a game: the one place that relates codes, structured actions and notation.
+
+    A kind's codes count through its parts in the order of the dimensions, the last one fastest.
+    """
+
+    def __init__(self, dimensions: Iterable[Dimension], verbs: Iterable[Verb]) -> None:
+        self.dimensions = {d.field: d for d in dimensions}
+        self.verbs = tuple(verbs)
+        self.parts = {v.kind: tuple(d for d in self.dimensions if f"{{{d}}}" in v.form) for v in self.verbs}
+        self.base: dict[str, int] = {}
+        self.size = 0
+        for verb in self.verbs:
+            self.base[verb.kind] = self.size
+            self.size += self.count(verb.kind)
+        self.action_type: type[Action] = Action
+        self._patterns = [(v, self._pattern(v)) for v in self.verbs]
+
+    def count(self, kind: str) -> int:
+        """How many codes a kind has."""
+        total = 1
+        for part in self.parts[kind]:
+            total *= len(self.dimensions[part].words)
+        return total
+
+    def split(self, code: int) -> tuple[Verb, dict[str, int]]:
+        """The verb of a code and the numbers of its parts."""
+        if not 0 <= code < self.size:
+            raise InputError(f"action code {code} does not exist; codes go from 0 to {self.size - 1}")
+        verb = next(v for v in reversed(self.verbs) if self.base[v.kind] <= code)
+        rest, numbers = code - self.base[verb.kind], {}
+        for part in reversed(self.parts[verb.kind]):
+            rest, numbers[part] = divmod(rest, len(self.dimensions[part].words))
+        return verb, numbers
+
+    def join(self, kind: str, numbers: Mapping[str, int]) -> int:
+        """The code of a kind with these numbers: the inverse of `split`."""
+        code = 0
+        for part in self.parts[kind]:
+            code = code * len(self.dimensions[part].words) + numbers[part]
+        return self.base[kind] + code
+
+    def decode(self, code: int) -> Action:
+        """The structured action of a code."""
+        verb, numbers = self.split(code)
+        return self.action_type(verb.kind, **{part: self.dimensions[part].words[n] for part, n in numbers.items()})
+
+    def encode(self, action: Action) -> int:
+        """The code of a structured action."""
+        if action.kind not in self.base:
+            raise InputError(f"there is no action of kind {action.kind!r}; the kinds are {', '.join(self.base)}")
+        numbers = {}
+        for part in self.parts[action.kind]:
+            word, words = getattr(action, part), self.dimensions[part].words
+            if word not in words:
+                raise InputError(f"{action.kind!r} needs {part} to be one of {', '.join(words)}, not {word!r}")
+            numbers[part] = words.index(word)
+        extra = [f for f in action.__struct_fields__ if f not in ("kind", *numbers) and getattr(action, f) is not None]
+        if extra:
+            raise InputError(f"{action.kind!r} takes no {extra[0]}; it is written {self.form(action.kind)!r}")
+        return self.join(action.kind, numbers)
+
+    def write(self, code: int) -> str:
+        """The notation of a code: one readable line."""
+        verb, numbers = self.split(code)
+        return verb.form.format(**{part: self.dimensions[part].words[n] for part, n in numbers.items()})
+
+    def read(self, text: str) -> int:
+        """The code of a notation: the inverse of `write`, forgiving about case and spaces."""
+        line = " ".join(text.split()).lower()
+        for verb, pattern in self._patterns:
+            if found := pattern.fullmatch(line):
+                return self.join(verb.kind, {p: self._number(p, w) for p, w in found.groupdict().items()})
+        raise InputError(self._explain(line))
+
+    def form(self, kind: str) -> str:
+        """How a kind of action is written."""
+        return next(v.form for v in self.verbs if v.kind == kind)
+
+    def _number(self, part: str, word: str) -> int:
+        return [w.lower() for w in self.dimensions[part].words].index(word)
+
+    def _pattern(self, verb: Verb) -> re.Pattern[str]:
+        pattern = re.sub(r"{(\w+)}", lambda m: f"(?P<{m[1]}>{self._alternatives(m[1])})", verb.form.lower())
+        return re.compile(pattern)
+
+    def _alternatives(self, part: str) -> str:
+        return "|".join(re.escape(w.lower()) for w in self.dimensions[part].words)
+
+    def _explain(self, line: str) -> str:
+        kinds = [v.kind for v in self.verbs]
+        first = line.split(" ")[0] if line else ""
+        likely = difflib.get_close_matches(first, kinds, n=1, cutoff=0.5)
+        shown = line if len(line) <= 60 else line[:57] + "..."
+        if not likely:
+            return f"{shown!r} is not an action; an action begins with one of {', '.join(kinds)}"
+        parts = [f"{p}: {_brief(self.dimensions[p].words)}" for p in self.parts[likely[0]]]
+        return f"{shown!r} is not an action; it is written {self.form(likely[0])!r}" + (
+            f" ({'; '.join(parts)})" if parts else ""
+        )
+
+
+def _brief(words: tuple[str, ...]) -> str:
+    return ", ".join(words) if len(words) <= 8 else f"{words[0]}, {words[1]}, …, {words[-1]}"
+
+
+# ---- options ------------------------------------------------------------------------------------
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of a game's options. `GOOD` lists the good values of each, in the order they are shown."""
+
+    GOOD: ClassVar[dict[str, tuple[Any, ...]]]
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any]) -> Self:
+        """Options from what a person typed or a file holds; refuses with the list of good ones."""
+        values: dict[str, Any] = {}
+        for name, value in given.items():
+            if name not in cls.GOOD:
+                raise InputError(f"there is no option {name!r}; the options are {', '.join(cls.GOOD)}")
+            good = {str(v).lower(): v for v in cls.GOOD[name]}
+            if type(value) is bool or str(value).lower() not in good:
+                raise InputError(f"{name} can be {_listed(cls.GOOD[name])}, not {value!r}")
+            values[name] = good[str(value).lower()]
+        options = cls(**values)
+        options.check()
+        return options
+
+    def check(self) -> None:
+        """Refuse combinations that do not exist (games with such override this)."""
+
+    def chosen(self) -> dict[str, Any]:
+        """The options as plain values, all of them, in their order."""
+        return {name: getattr(self, name) for name in self.GOOD}
+
+
+def _listed(values: tuple[Any, ...]) -> str:
+    words = [str(v) for v in values]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+# ---- the contract -------------------------------------------------------------------------------
+
+
+class Game(ABC):
+    """A game. One object per game, without any state of its own."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]  # changes when a record of an older version would replay differently
+    folder: ClassVar[Path]  # where rules.en.md, rules.pl.md and the data files lie
+    data_files: ClassVar[tuple[str, ...]]
+    source: ClassVar[Source]
+    table: ClassVar[ActionTable]
+    options_type: ClassVar[type[Options]]
+    reasons: ClassVar[tuple[Reason, ...]]  # by number; 0 is not one
+    view_type: ClassVar[type[msgspec.Struct]]
+    most_legal: ClassVar[int]  # no state has more legal actions
+
+    # what the rules do, interpreted ---------------------------------------------------------------
+
+    def new_state(self, options: Any) -> Any:
+        """The state before the first draw."""
+        raise NotImplementedError
+
+    def legal(self, state: Any) -> list[int]:
+        """The codes of the legal actions, in their fixed order."""
+        if state.actor == NOBODY:
+            return []
+        out = array("h", bytes(2 * self.most_legal))
+        return out[: self.source.bindings["legal"](state, out)].tolist()
+
+    def apply(self, state: Any, code: int) -> None:
+        """Make a legal action happen to this state."""
+        self.source.bindings["apply"](state, code)
+        state.check_range()
+
+    def refuse(self, state: Any, code: int) -> Reason | None:
+        """Why an action is not legal; None if it is."""
+        if not 0 <= code < self.table.size:
+            self.table.split(code)  # raises
+        number = self.source.bindings["refuse"](state, code)
+        return self.reasons[number] if number else None
+
+    def score(self, state: Any, seat: int) -> int:
+        """The points of a seat if the match ended now."""
+        return int(self.source.bindings["score"](state, seat))
+
+    # what each game says about its states ---------------------------------------------------------
+
+    @abstractmethod
+    def players(self, state: Any) -> int:
+        """How many seats the match has."""
+
+    @abstractmethod
+    def options_of(self, state: Any) -> Options:
+        """The options the match was begun with."""
+
+    @abstractmethod
+    def turn(self, state: Any) -> int:
+        """A number that changes when the turn passes to somebody else: undo never crosses it."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> Any:
+        """What a seat (or a spectator, None) may know."""
+
+    @abstractmethod
+    def determinize(self, view: Any, rng: Rng) -> Any:
+        """A state that this view could come from, drawn uniformly."""
+
+    @abstractmethod
+    def permute_hidden(self, state: Any, seat: int | None, rng: Rng) -> Any:
+        """Another state that this seat cannot tell from the given one, for the proof of secrecy."""
+
+    @abstractmethod
+    def outcome(self, state: Any) -> Outcome:
+        """How the finished match ended."""
+
+    @abstractmethod
+    def write_position(self, state: Any) -> dict[str, Any]:
+        """The state as plain JSON values, versioned and complete."""
+
+    @abstractmethod
+    def read_position(self, position: Any) -> Any:
+        """The state of a position; InputError with the reason if there can be no such state."""
+
+    # words ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def say_action(self, state: Any, code: int) -> Words:
+        """An action in words, before it happens."""
+
+    @abstractmethod
+    def say_prompt(self, state: Any) -> Words:
+        """What is asked of whom, in words."""
+
+    @abstractmethod
+    def say_reason(self, state: Any, code: int, reason: Reason) -> Words:
+        """Why an action is not legal, in words."""
+
+    @abstractmethod
+    def narrate(self, before: Any, code: int, after: Any) -> list[Words]:
+        """What an action did, in words, line by line."""
+
+
+def load(name: str) -> Game:
+    """The game of this name."""
+    if name not in GAMES:
+        raise InputError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+    game: Game = import_module(f"stolik.games.{name}").GAME
+    return game

@@ -1,0 +1,1 @@
+"""The games. Each folder has the same file names; `stolik.game.load` finds them by name."""

@@ -1,0 +1,304 @@
+"""What a seat may know, with everything a good interface shows.
+
+Skytopia is open: a view differs between seats only in `you`. The decks are bags, so even their contents (though not the
+order, which does not exist yet) are known to all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from stolik.game import NOBODY, Outcome, Words
+from stolik.games.skytopia import words
+from stolik.games.skytopia.actions import TABLE, SkytopiaAction
+from stolik.games.skytopia.components import (
+    CARD_COAT,
+    CARD_NAMES,
+    COAT_NAMES,
+    COINS_PER_POINT,
+    COLOUR_NAMES,
+    COST,
+    EFFECT_NAMES,
+    FOUNDATION,
+    FOUNDATION_COAT,
+    GUILD_NAMES,
+    ROWS,
+    SIDE_NAMES,
+    VALUES,
+)
+from stolik.games.skytopia.effects import is_taken, steps_left
+from stolik.games.skytopia.encoding import PENDING_NAMES, SLOT_NAMES, options_of, write_position
+from stolik.games.skytopia.legal import legal
+from stolik.games.skytopia.scoring import (
+    city_cards,
+    coin_points,
+    golem_points,
+    guild_points,
+    laboratory_points,
+    rank,
+    score,
+)
+from stolik.games.skytopia.state import EMPTY, State
+from stolik.kernel.record import Ints
+
+SOURCES = ("play", "guild-1", "guild-2", "guild-3", "laboratories", "coins", "golems")
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card or a Foundation: what it is called and what it does."""
+
+    id: str
+    effect: str
+    colour: str
+    coat: str | None
+    name: Words
+    text: Words
+
+
+class GolemView(msgspec.Struct, frozen=True):
+    """A golem on a card; it is done in so many rounds."""
+
+    seat: int
+    value: int
+    rounds: int
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A place of the Market; `open` are the values with which a golem can still join."""
+
+    slot: str
+    card: CardView | None
+    golems: tuple[GolemView, ...]
+    open: tuple[int, ...]
+
+
+class ClockValue(msgspec.Struct, frozen=True):
+    """A value of the clock: done in so many rounds, at this cost; no cost for *now*."""
+
+    value: int
+    rounds: int
+    cost: int | None
+
+
+class GuildView(msgspec.Struct, frozen=True):
+    """A Guildmaster, and what it is worth to each seat now."""
+
+    id: str
+    name: Words
+    text: Words
+    worth: tuple[int, ...]
+
+
+class TowerView(msgspec.Struct, frozen=True):
+    """A tower from its Foundation upwards; `grown` if it may still be activated this turn."""
+
+    colour: str
+    cards: tuple[CardView, ...]
+    grown: bool
+
+
+class AbilityView(msgspec.Struct, frozen=True):
+    """An Ability tile with the side that is up."""
+
+    tile: str
+    side: str
+    name: Words
+    text: Words
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What lies before a player, and what it would be worth if the match ended now, by source."""
+
+    seat: int
+    coins: int
+    points: int
+    golems_home: int
+    city: int | None
+    ability: AbilityView | None
+    towers: tuple[TowerView, ...]
+    estimate: dict[str, int]
+    total: int
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A deck: how many cards are left, and which."""
+
+    colour: str
+    left: int
+    cards: tuple[str, ...]
+
+
+class ActionView(msgspec.Struct, frozen=True):
+    """A legal action: its number, its notation, its parts, and what it means in words."""
+
+    code: int
+    notation: str
+    action: SkytopiaAction
+    words: Words
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything a seat may know."""
+
+    game: str
+    you: int | None
+    options: dict[str, str | int]
+    round: int
+    last_round: int | None
+    now: int
+    clock: tuple[ClockValue, ...]
+    market: tuple[tuple[PlaceView, ...], ...]
+    decks: tuple[DeckView, ...]
+    guilds: tuple[GuildView, ...]
+    players: tuple[PlayerView, ...]
+    start: int
+    turn: int
+    actor: int
+    asked: str | None
+    prompt: Words
+    actions: tuple[ActionView, ...]
+    position: dict[str, Any]
+
+
+def view(s: State, seat: int | None) -> View:
+    """What a seat, or a spectator, may know."""
+    return View(
+        game="skytopia",
+        you=seat,
+        options=options_of(s).chosen(),
+        round=s.round,
+        last_round=s.last_round or None,
+        now=s.now,
+        clock=tuple(_clock_value(s, value) for value in range(1, VALUES + 1)),
+        market=tuple(tuple(_place(s, c * ROWS + row) for row in range(s.rows)) for c in range(len(COLOUR_NAMES))),
+        decks=tuple(_deck(s, colour) for colour in range(len(COLOUR_NAMES))),
+        guilds=tuple(_guild(s, guild) for guild in s.guild if guild != EMPTY),
+        players=tuple(_player(s, p) for p in range(s.players)),
+        start=s.start,
+        turn=s.seat,
+        actor=s.actor,
+        asked=PENDING_NAMES[s.pending[s.depth - 1][0]] if s.depth else None,
+        prompt=words.say_prompt(s),
+        actions=_actions(s),
+        position=write_position(s),
+    )
+
+
+def _clock_value(s: State, value: int) -> ClockValue:
+    steps = steps_left(s, value)
+    return ClockValue(value, steps, COST[steps] if steps else None)
+
+
+def _place(s: State, slot: int) -> PlaceView:
+    if s.card[slot] == EMPTY:
+        return PlaceView(SLOT_NAMES[slot], None, (), ())
+    golems = tuple(
+        GolemView(seat, value, steps_left(s, value))
+        for value in range(1, VALUES + 1)
+        for seat in range(s.players)
+        if s.golems[seat][slot] >> value & 1
+    )
+    free = tuple(v for v in range(1, VALUES + 1) if v != s.now and not is_taken(s, slot, v))
+    return PlaceView(SLOT_NAMES[slot], _card(s, s.card[slot]), golems, free)
+
+
+def _card(s: State, card: int) -> CardView:
+    effect = card // ROWS
+    return CardView(
+        CARD_NAMES[card],
+        EFFECT_NAMES[effect],
+        COLOUR_NAMES[card // 16],
+        COAT_NAMES[CARD_COAT[s.edition][card]],
+        words.say_name(effect, s.edition),
+        words.say_effect(effect, s.edition),
+    )
+
+
+def _foundation(s: State, seat: int, colour: int) -> CardView:
+    effect, city = FOUNDATION + colour, s.city[seat]
+    coat = None if city == EMPTY else COAT_NAMES[FOUNDATION_COAT[city][colour]]
+    name, text = words.say_name(effect, s.edition), words.say_effect(effect, s.edition)
+    return CardView(EFFECT_NAMES[effect], EFFECT_NAMES[effect], COLOUR_NAMES[colour], coat, name, text)
+
+
+def _deck(s: State, colour: int) -> DeckView:
+    cards = tuple(CARD_NAMES[colour * 16 + card] for card in range(16) if s.deck[colour] >> card & 1)
+    return DeckView(COLOUR_NAMES[colour], len(cards), cards)
+
+
+def _guild(s: State, guild: int) -> GuildView:
+    worth = tuple(guild_points(s, guild, seat) for seat in range(s.players))
+    return GuildView(GUILD_NAMES[guild], words.say_guild_name(guild), words.say_guild(guild), worth)
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        coins=s.coins[seat],
+        points=s.points[seat],
+        golems_home=s.home[seat],
+        city=None if s.city[seat] == EMPTY else s.city[seat] + 1,
+        ability=_ability(s, seat),
+        towers=tuple(_tower(s, seat, colour) for colour in range(len(COLOUR_NAMES))),
+        estimate=breakdown(s, seat),
+        total=score(s, seat),
+    )
+
+
+def _ability(s: State, seat: int) -> AbilityView | None:
+    if s.tile[seat] == EMPTY:
+        return None
+    number = s.tile[seat] * 2 + s.side[seat]
+    name, text = words.say_ability_name(number), words.say_ability(number, s.edition)
+    return AbilityView(COLOUR_NAMES[s.tile[seat]], SIDE_NAMES[s.side[seat]], name, text)
+
+
+def _tower(s: State, seat: int, colour: int) -> TowerView:
+    cards = [_card(s, card) for card in s.tower[seat][colour][: s.height[seat][colour]]]
+    grown = seat == s.seat and s.grown >> colour & 1 == 1
+    return TowerView(COLOUR_NAMES[colour], (_foundation(s, seat, colour), *cards), grown)
+
+
+def _actions(s: State) -> tuple[ActionView, ...]:
+    if s.actor == NOBODY:
+        return ()
+    out = Ints("h", bytes(200))
+    return tuple(_action(s, code) for code in out[: legal(s, out)])
+
+
+def _action(s: State, code: int) -> ActionView:
+    action = TABLE.decode(code)
+    assert isinstance(action, SkytopiaAction)
+    return ActionView(code, TABLE.write(code), action, words.say_action(s, code))
+
+
+# ---- the end -------------------------------------------------------------------------------------------
+
+
+def breakdown(s: State, seat: int) -> dict[str, int]:
+    """A seat's points by source, as if the match ended now. (S8.2)"""
+    guilds = [guild_points(s, guild, seat) if guild != EMPTY else 0 for guild in s.guild]
+    points = (s.points[seat], *guilds, laboratory_points(s, seat), coin_points(s, seat), golem_points(s, seat))
+    return dict(zip(SOURCES, points, strict=True))
+
+
+def outcome(s: State) -> Outcome:
+    """The final scores by source, the winners and what decided between the first. (S8.2, S8.3)"""
+    seats = range(s.players)
+    scores = tuple(score(s, seat) for seat in seats)
+    best = max(rank(s, seat) for seat in seats)
+    winners = tuple(seat for seat in seats if rank(s, seat) == best)
+    return Outcome(scores, tuple(breakdown(s, seat) for seat in seats), winners, Words(f"skytopia-decided-{_decided(s)}"))
+
+
+def _decided(s: State) -> str:
+    """Which comparison told the first from the second. (S8.3)"""
+    order = sorted(range(s.players), key=lambda seat: -rank(s, seat))
+    first, second = order[0], order[1]
+    if score(s, first) != score(s, second):
+        return "points"
+    if city_cards(s, first) != city_cards(s, second):
+        return "cards"
+    return "coins" if s.coins[first] % COINS_PER_POINT != s.coins[second] % COINS_PER_POINT else "shared"

@@ -1,0 +1,123 @@
+"""Component data: TOML files whose every value carries a mark and a source, checked when they are read."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_type_hints
+
+import msgspec
+
+Mark = Literal["rulebook", "inferred", "invented"]
+T = TypeVar("T")
+
+
+class DataError(ValueError):
+    """A data file that cannot be used: says file, entry and what was expected."""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A piece of data with its provenance."""
+
+    mark: Mark
+    source: str
+
+
+class Value(Entry, Generic[T], frozen=True, forbid_unknown_fields=True):
+    """A single value with a provenance of its own."""
+
+    value: T
+
+
+class Fact(NamedTuple):
+    """One value of a data file, for the page that lists where everything comes from."""
+
+    file: str
+    entry: str
+    value: str
+    mark: str
+    source: str
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The file as nested dictionaries."""
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise DataError(f"{path.name} cannot be read: {error.strerror}; it belongs beside the game's code") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DataError(f"{path.name} is not valid TOML: {error}") from None
+
+
+def read_entries(path: Path, kind: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """The file's entries, which must be exactly these, each of this kind."""
+    raw = read_toml(path)
+    check_names(path.name, raw, names)
+    return {name: convert(raw[name], kind, f"{path.name} [{name}]") for name in names}
+
+
+def check_names(where: str, found: dict[str, Any], names: tuple[str, ...]) -> None:
+    """Refuse missing and unknown names."""
+    for name in names:
+        if name not in found:
+            raise DataError(f"{where}: {name} is missing; expected {', '.join(names)}")
+    for name in found:
+        if name not in names:
+            raise DataError(f"{where}: {name} is unknown; expected {', '.join(names)}")
+
+
+def convert(raw: Any, kind: Any, where: str) -> Any:
+    """The raw value as this kind, or an error that says where and what was expected."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise DataError(f"{where}: {error}{_expected(str(error), raw, kind)}") from None
+
+
+def facts(path: Path) -> Iterator[Fact]:
+    """Every value of a file with its mark and source (its own, or its entry's)."""
+    yield from _walk(path.name, "", read_toml(path), "", "")
+
+
+def _walk(file: str, entry: str, node: Any, mark: str, source: str) -> Iterator[Fact]:
+    if isinstance(node, dict):
+        mark, source = node.get("mark", mark), node.get("source", source)
+        if "value" in node:
+            yield Fact(file, entry, str(node["value"]), mark, source)
+            return
+        plain = {k: v for k, v in node.items() if k not in ("mark", "source") and not _has_marks(v)}
+        if plain and mark:
+            yield Fact(file, entry, ", ".join(f"{k} {_show(v)}" for k, v in plain.items()), mark, source)
+        for name, value in node.items():
+            if _has_marks(value):
+                yield from _walk(file, f"{entry} {name}".strip(), value, mark, source)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _walk(file, entry, value, mark, source)
+
+
+def _has_marks(node: Any) -> bool:
+    if isinstance(node, dict):
+        return "mark" in node or any(_has_marks(v) for v in node.values())
+    return isinstance(node, list) and any(_has_marks(v) for v in node)
+
+
+def _show(value: Any) -> str:
+    return ", ".join(_show(v) for v in value) if isinstance(value, list) else str(value)
+
+
+def _expected(message: str, raw: Any, kind: Any) -> str:
+    """What an unknown word should have been, where the kind lists the good ones."""
+    if "Invalid enum value" in message or "Invalid value" in message:
+        name = message.rpartition("`$")[2].strip(".`").rpartition(".")[2]
+        words: list[str] = []
+        for part in get_args(kind) or (kind,):
+            config = getattr(part, "__struct_config__", None)
+            if config and config.tag_field == name:
+                words.append(str(config.tag))
+            elif config and name in part.__struct_fields__:
+                words += [str(w) for w in get_args(get_type_hints(part)[name]) if isinstance(w, str)]
+        if words:
+            return f"; expected {', '.join(dict.fromkeys(words))}"
+    return ""

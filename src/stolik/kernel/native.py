@@ -1,0 +1,316 @@
+"""The two executions of one source.
+
+    plain = link(source)            # the functions as they are, bound to one game
+    native = compiled(source)       # the same, compiled; from the cache, or compiled now (slow the first time)
+    start_compiling(source)         # does not block: a child process of low priority fills the cache
+    is_ready(source)                # True once `compiled` is quick
+    progress(source)                # how far the child is, 0.0 to 1.0
+
+The cache folder is named by a hash of every source and data file the code depends on, of Python and of Numba, because
+Numba itself does not notice when a *called* function of another file has changed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import hashlib
+import importlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from stolik.kernel import loops, record, rng
+from stolik.kernel.record import Record
+
+LOOPS = ("simulate", "step", "options", "refusal", "perft", "digest", "start_batch", "step_batch", "random_codes")
+DAYS_KEPT = 30
+
+
+@dataclass(frozen=True)
+class Source:
+    """What one game gives to be linked: its modules in order of import, its state and its four functions."""
+
+    address: str  # "package.module:NAME" of this very object, so that a child process finds it
+    modules: tuple[ModuleType, ...]
+    state: type[Record]
+    bindings: dict[str, Callable[..., Any]]  # legal, apply, refuse, score, payoff
+    files: tuple[Path, ...] = ()  # data that the modules read when they are imported
+    exported: tuple[str, ...] = ()  # functions of the modules wanted besides the loops
+    boundscheck: bool = False
+    _cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+
+def link(source: Source) -> SimpleNamespace:
+    """The interpreted execution: the loops and exported functions bound to this game."""
+    if "plain" not in source._cache:
+        source._cache["plain"] = _exports(source, _copies(source, freeze=False))
+    plain: SimpleNamespace = source._cache["plain"]
+    return plain
+
+
+def compiled(source: Source, report: Callable[[int, int, str], None] | None = None) -> SimpleNamespace:
+    """The compiled execution. Loads it from the cache, or compiles, calling report(done, of, name) on the way."""
+    if "native" not in source._cache:
+        with _one_at_a_time(source):
+            source._cache["native"] = _compile(source, report or _ignore)
+            _mark_ready(source)
+    native: SimpleNamespace = source._cache["native"]
+    return native
+
+
+def is_ready(source: Source) -> bool:
+    """Is the compiled execution in the cache, or in this process already?"""
+    return "native" in source._cache or (cache_folder(source) / "ready").exists()
+
+
+def start_compiling(source: Source) -> subprocess.Popen[bytes] | None:
+    """Fill the cache in a child process of low priority; None if there is nothing to do."""
+    if is_ready(source):
+        return None
+    child = source._cache.get("child")
+    if child is None:
+        command = [sys.executable, "-m", "stolik.kernel.native", source.address]
+        quiet = subprocess.DEVNULL
+        child = subprocess.Popen(
+            command, stdin=quiet, stdout=quiet, stderr=quiet, preexec_fn=_be_nice, start_new_session=True
+        )
+        source._cache["child"] = child
+    running: subprocess.Popen[bytes] = child
+    return running
+
+
+def progress(source: Source) -> float:
+    """How much of the compiling is done, from 0.0 to 1.0."""
+    if is_ready(source):
+        return 1.0
+    try:
+        done, of = (cache_folder(source) / "progress").read_text().split()[:2]
+        return int(done) / int(of)
+    except (OSError, ValueError):
+        return 0.0
+
+
+def fingerprint(source: Source) -> str:
+    """A hash of everything the compiled code depends on."""
+    digest = hashlib.sha256()
+    for module in (record, rng, loops, sys.modules[__name__], *source.modules):
+        assert module.__file__
+        digest.update(Path(module.__file__).read_bytes())
+    for path in source.files:
+        digest.update(path.read_bytes())
+    digest.update(f"{sys.implementation.cache_tag} {version('numba')} {version('numpy')}".encode())
+    digest.update(f"{source.address} {source.boundscheck} {source.exported}".encode())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder(source: Source) -> Path:
+    """Where this version of the compiled code is kept."""
+    if "folder" not in source._cache:
+        source._cache["folder"] = cache_root() / f"{source.address.split(':')[0]}-{fingerprint(source)}"
+    folder: Path = source._cache["folder"]
+    return folder
+
+
+def cache_root() -> Path:
+    """The user's cache folder for Stolik, or a temporary one where that cannot be written."""
+    root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stolik"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        if os.access(root, os.W_OK):
+            return root
+    except OSError:
+        pass
+    return Path(tempfile.gettempdir()) / f"stolik-{os.getuid()}"
+
+
+# ---- linking ------------------------------------------------------------------------------------
+
+
+def _copies(source: Source, freeze: bool) -> dict[str, ModuleType]:
+    """Copies of the modules whose functions call each other's copies and, in the loops, the game's own."""
+    suffix = "_native" if freeze else "_plain"
+    modules = (rng, *source.modules, loops)
+    clones = {m.__name__: ModuleType(f"{source.address.split(':')[0]}.{m.__name__}{suffix}") for m in modules}
+    twins: dict[Any, Any] = {}
+    for module in modules:
+        clone = clones[module.__name__]
+        clone.__dict__.update({k: v for k, v in vars(module).items() if not k.startswith("__")})
+        clone.__file__ = module.__file__
+        sys.modules[clone.__name__] = clone  # Numba's cache finds functions by the module's name
+        for name, f in list(vars(module).items()):
+            if isinstance(f, FunctionType) and f.__module__ == module.__name__:
+                twins[f] = _copy_function(f, clone)
+                setattr(clone, name, twins[f])
+    bound = {name: twins[f] for name, f in source.bindings.items()} | {"State": source.state}
+    for module in modules:
+        clone = clones[module.__name__]
+        for name, value in list(vars(clone).items()):
+            if isinstance(value, FunctionType) and value in twins:
+                setattr(clone, name, twins[value])
+            elif freeze and _is_table(value):
+                setattr(clone, name, _as_array(value))
+    clones[loops.__name__].__dict__.update(bound)
+    return clones
+
+
+def _copy_function(f: FunctionType, home: ModuleType) -> FunctionType:
+    new = FunctionType(f.__code__, home.__dict__, f.__name__, f.__defaults__, f.__closure__)
+    new.__annotations__ = f.__annotations__
+    new.__module__ = home.__name__
+    new.__qualname__ = f.__qualname__
+    return new
+
+
+def _is_table(value: Any) -> bool:
+    """Is it a (nested) non-empty tuple of ints? Such a constant becomes an array when compiled."""
+    if type(value) is not tuple or not value:
+        return False
+    return all(type(x) is int for x in value) or all(_is_table(x) for x in value)
+
+
+def _as_array(table: Any) -> Any:
+    import numpy as np
+
+    return np.array(table, np.int64)
+
+
+def _exports(source: Source, clones: dict[str, ModuleType]) -> SimpleNamespace:
+    found: dict[str, Any] = {}
+    for name in (*LOOPS, *source.exported):
+        for clone in clones.values():
+            if name in vars(clone):
+                found[name] = vars(clone)[name]
+    return SimpleNamespace(**found)
+
+
+# ---- compiling ----------------------------------------------------------------------------------
+
+
+def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleNamespace:
+    import numba
+
+    numba.config.CACHE_DIR = str(cache_folder(source))
+    clones = _copies(source, freeze=True)
+    exports = vars(_exports(source, clones))
+    ready = is_ready(source)
+    total = len(set().union(*(_callees(f) for f in exports.values())))
+    finished: dict[Any, Any] = {}
+
+    def jit(f: FunctionType) -> Any:
+        hints = get_type_hints(f, include_extras=True)
+        result = _numba_type(hints.pop("return"))
+        signature = result(*(_numba_type(hint) for hint in hints.values()))
+        options = {"cache": True, "nogil": True, "boundscheck": source.boundscheck, "error_model": "numpy"}
+        finished[f] = numba.njit(signature, **options)(f)
+        report(len(finished), total, f.__name__)
+        return finished[f]
+
+    def with_callees(f: FunctionType) -> Any:
+        for name in f.__code__.co_names:
+            callee = f.__globals__.get(name)
+            if isinstance(callee, FunctionType):
+                f.__globals__[name] = finished.get(callee) or with_callees(callee)
+        return finished.get(f) or jit(f)
+
+    native = {}
+    for name, f in exports.items():
+        try:
+            native[name] = jit(f) if ready else with_callees(f)  # cached code contains its callees
+        except numba.TypingError:
+            native[name] = with_callees(f)  # the cache was made for another processor
+    return SimpleNamespace(**native)
+
+
+def _callees(f: FunctionType, found: set[Any] | None = None) -> set[Any]:
+    found = set() if found is None else found
+    if f not in found:
+        found.add(f)
+        for name in f.__code__.co_names:
+            callee = f.__globals__.get(name)
+            if isinstance(callee, FunctionType):
+                _callees(callee, found)
+    return found
+
+
+def _numba_type(hint: Any) -> Any:
+    import numba
+
+    if hint in (int, bool, type(None)):
+        return {int: numba.int64, bool: numba.boolean, type(None): numba.void}[hint]
+    if get_origin(hint) is Annotated:
+        kind, dimensions = hint.__metadata__
+        return numba.types.Array(numba.from_dtype(_dtype(kind)), dimensions, "C")
+    if get_origin(hint) is list:
+        (element,) = get_args(hint)
+        return numba.types.Array(numba.from_dtype(element.dtype()), 1, "C")
+    if get_origin(hint) is tuple:
+        return numba.types.Tuple([_numba_type(part) for part in get_args(hint)])
+    return numba.from_dtype(hint.dtype())
+
+
+def _dtype(kind: str) -> Any:
+    import numpy as np
+
+    return np.dtype(kind)
+
+
+def _ignore(done: int, of: int, name: str) -> None:
+    pass
+
+
+# ---- the cache ----------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def _one_at_a_time(source: Source) -> Iterator[None]:
+    """Let only one process fill a cache folder; the others wait and then load it."""
+    folder = cache_folder(source)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _mark_ready(source: Source) -> None:
+    """Say that the cache is whole, and remove what older versions left more than a month ago."""
+    folder = cache_folder(source)
+    (folder / "ready").touch()
+    name = folder.name.rpartition("-")[0]
+    for other in folder.parent.glob(f"{name}-*"):
+        if time.time() - other.stat().st_mtime > DAYS_KEPT * 86400 and other != folder:
+            _remove(other)
+
+
+def _remove(folder: Path) -> None:
+    import shutil
+
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _be_nice() -> None:
+    os.nice(10)
+
+
+def main(address: str) -> None:
+    """Fill the cache of the source at this address, writing how far it is into the folder."""
+    module, _, name = address.partition(":")
+    source: Source = getattr(importlib.import_module(module), name)
+    note = cache_folder(source) / "progress"
+
+    def report(done: int, of: int, function: str) -> None:
+        note.write_text(f"{done} {of} {function}")
+
+    compiled(source, report)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

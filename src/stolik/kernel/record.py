@@ -1,0 +1,186 @@
+"""The fields of a state, declared once, with two homes.
+
+    class State(Record):
+        coins: Annotated[Ints, "i2", 4]
+        now: Annotated[int, "i1"]
+
+Interpreted, a record is an ordinary object: scalars are ints and rows are `array.array`s, which raise on overflow.
+Compiled, it is one element of a NumPy structured array. Both homes have the same bytes, so a state travels between
+them as bytes, and two equal states are equal byte by byte (padding is always zero).
+"""
+
+from __future__ import annotations
+
+from array import array
+from operator import attrgetter
+from struct import Struct, calcsize, error
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
+
+if TYPE_CHECKING:
+    import numpy as np
+
+if TYPE_CHECKING:
+    Ints = array[int]
+else:
+    Ints = array  # not subscriptable before Python 3.12
+Grid = list[Ints]
+Cube = list[list[Ints]]
+
+Codes = Annotated[Ints, "i2", 1]  # a buffer of action codes
+Bytes2D = Annotated[Grid, "u1", 2]  # one row of flags per match
+Numbers = Annotated[Ints, "i8", 1]  # totals
+Numbers2D = Annotated[Grid, "i8", 2]
+Words = Annotated[Grid, "u4", 2]  # the raw bytes of states, a row of 32-bit words per state
+
+ARRAY_CODE = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q"}
+ALIGNMENT = 8
+R = TypeVar("R", bound="Record")
+
+
+class Field(NamedTuple):
+    """One declared field: its name, element type and shape, and where its bytes lie."""
+
+    name: str
+    kind: str
+    shape: tuple[int, ...]
+    offset: int
+    size: int
+
+
+class Record:
+    """Base of states: subclasses declare fields as `Annotated[type, element type, *shape]`."""
+
+    FIELDS: ClassVar[tuple[Field, ...]]
+    SIZE: ClassVar[int]
+    _scalars: ClassVar[Any]
+    _scalar_names: ClassVar[tuple[str, ...]]
+    _packer: ClassVar[Struct]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        declared = [(name, h.__metadata__) for name, h in hints.items() if hasattr(h, "__metadata__")]
+        declared.sort(key=lambda item: -calcsize(ARRAY_CODE[item[1][0]]))  # wide fields first: no holes
+        fields, offset = [], 0
+        for name, (kind, *shape) in declared:
+            size = calcsize(ARRAY_CODE[kind])
+            for length in shape:
+                size *= length
+            fields.append(Field(name, kind, tuple(shape), offset, size))
+            offset += size
+        cls.FIELDS = tuple(fields)
+        cls.SIZE = -(-offset // ALIGNMENT) * ALIGNMENT
+        scalars = [f for f in fields if not f.shape]
+        cls._scalar_names = tuple(f.name for f in scalars)
+        cls._scalars = attrgetter(*cls._scalar_names) if len(scalars) > 1 else None
+        cls._packer = Struct("=" + "".join(ARRAY_CODE[f.kind] for f in scalars))
+
+    def __init__(self) -> None:
+        for f in self.FIELDS:
+            setattr(self, f.name, _zeros(ARRAY_CODE[f.kind], f.shape) if f.shape else 0)
+
+    def copy(self) -> Self:
+        """A copy that shares nothing with the original."""
+        new = object.__new__(type(self))
+        fields = new.__dict__
+        for name, value in self.__dict__.items():
+            fields[name] = value if type(value) is int else _duplicate(value)
+        return new
+
+    def assign(self, other: Self) -> None:
+        """Become a copy of the other record."""
+        self.__dict__.update(other.copy().__dict__)
+
+    def check_range(self) -> None:
+        """Raise OverflowError if a scalar does not fit its declared type (rows check themselves)."""
+        try:
+            self._packer.pack(*self._scalars(self))
+        except error:
+            for f in self.FIELDS:
+                value = getattr(self, f.name)
+                if not f.shape:
+                    try:
+                        Struct("=" + ARRAY_CODE[f.kind]).pack(value)
+                    except error:
+                        raise OverflowError(f"{f.name} = {value} does not fit its type {f.kind}") from None
+            raise
+
+    def to_bytes(self) -> bytes:
+        """The record's bytes, the same as those of its compiled home."""
+        self.check_range()
+        out = bytearray(self.SIZE)
+        for f in self.FIELDS:
+            value = getattr(self, f.name)
+            if f.shape:
+                out[f.offset : f.offset + f.size] = _join(value)
+            else:
+                out[f.offset : f.offset + f.size] = array(ARRAY_CODE[f.kind], (value,)).tobytes()
+        return bytes(out)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The record with these bytes."""
+        if len(data) != cls.SIZE:
+            raise ValueError(f"a {cls.__name__} has {cls.SIZE} bytes, not {len(data)}")
+        new = object.__new__(cls)
+        for f in cls.FIELDS:
+            row = array(ARRAY_CODE[f.kind], data[f.offset : f.offset + f.size])
+            setattr(new, f.name, _split(row, f.shape) if f.shape else row[0])
+        return new
+
+    @classmethod
+    def dtype(cls) -> np.dtype[np.void]:
+        """The NumPy type of the compiled home."""
+        import numpy as np
+
+        return np.dtype(
+            {
+                "names": [f.name for f in cls.FIELDS],
+                "formats": [(f.kind, f.shape) if f.shape else f.kind for f in cls.FIELDS],
+                "offsets": [f.offset for f in cls.FIELDS],
+                "itemsize": cls.SIZE,
+            },
+            align=True,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # mutable: hash its bytes instead
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{f.name}={_plain(getattr(self, f.name))}" for f in self.FIELDS)
+        return f"{type(self).__name__}({fields})"
+
+
+class States(list[R]):
+    """A row of records in which assigning copies, as it does in an array of the compiled home."""
+
+    def __setitem__(self, i: Any, value: Any) -> None:
+        self[i].assign(value)
+
+
+def _zeros(code: str, shape: tuple[int, ...]) -> Any:
+    if len(shape) == 1:
+        return array(code, bytes(shape[0] * calcsize(code)))
+    return [_zeros(code, shape[1:]) for _ in range(shape[0])]
+
+
+def _duplicate(value: Any) -> Any:
+    return value[:] if type(value) is array else [_duplicate(row) for row in value]
+
+
+def _join(value: Any) -> bytes:
+    return value.tobytes() if type(value) is array else b"".join(_join(row) for row in value)
+
+
+def _split(row: Ints, shape: tuple[int, ...]) -> Any:
+    if len(shape) == 1:
+        return row
+    part = len(row) // shape[0]
+    return [_split(row[i * part : (i + 1) * part], shape[1:]) for i in range(shape[0])]
+
+
+def _plain(value: Any) -> Any:
+    if type(value) is array:
+        return value.tolist()
+    return [_plain(row) for row in value] if type(value) is list else value

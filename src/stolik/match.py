@@ -1,0 +1,190 @@
+"""A match as people use it: actions in and out by notation, refusals with reasons, undo, views, outcome."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Self
+
+from stolik.dealer import Dealer
+from stolik.game import CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load
+from stolik.record import Record
+
+
+class Refused(ValueError):
+    """An action that is not legal: what it was, why not and which paragraph says so."""
+
+    def __init__(self, notation: str, reason: Reason, words: Words) -> None:
+        super().__init__(notation, reason)
+        self.notation = notation
+        self.reason = reason
+        self.words = words
+
+    @property
+    def paragraph(self) -> str:
+        """The paragraph of the rules behind the reason."""
+        return self.reason.paragraph
+
+    def text(self, lang: str = "en") -> str:
+        """The reason in words, with its paragraph."""
+        from stolik.texts import say
+
+        return f"{say(self.words, lang)} ({self.paragraph})"
+
+    def __str__(self) -> str:
+        try:
+            return f"{self.notation!r} is not possible: {self.text()}"
+        except ModuleNotFoundError:  # the engine alone, without the texts' library
+            return f"{self.notation!r} is not possible: {self.reason.id} ({self.paragraph})"
+
+
+class Step(NamedTuple):
+    """Something that happened, and the state before it."""
+
+    actor: int
+    code: int
+    before: Any
+
+
+class Match:
+    """One play of a game.
+
+    The table's draws are made by a dealer as soon as they are due; with `deal=False` they are actions to be played
+    like all others, by CHANCE.
+    """
+
+    def __init__(self, game: str | Game, *, seed: int | None = None, deal: bool = True, **options: Any) -> None:
+        self.game = load(game) if isinstance(game, str) else game
+        self.options = self.game.options_type.read(options)
+        self._begin(self.game.new_state(self.options), None, seed, deal)
+
+    @classmethod
+    def from_position(cls, position: dict[str, Any], *, seed: int | None = None, deal: bool = True) -> Self:
+        """A match that goes on from a position."""
+        if not isinstance(position, dict) or not isinstance(position.get("game"), str):
+            raise InputError("a position is a JSON object that names its game, as `Match.position` gives it")
+        match = object.__new__(cls)
+        match.game = load(position["game"])
+        state = match.game.read_position(position)
+        match.options = match.game.options_of(state)
+        match._begin(state, position, seed, deal)
+        return match
+
+    def _begin(self, state: Any, origin: dict[str, Any] | None, seed: int | None, deal: bool) -> None:
+        self._state = state
+        self._origin = origin
+        self._steps: list[Step] = []
+        self._dealer = Dealer(seed) if deal else None
+        self._deal()
+
+    # ---- what is so ----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """A copy of the state: changing it changes nothing here."""
+        return self._state.copy()
+
+    @property
+    def actor(self) -> int:
+        """Who decides: a seat, CHANCE, or NOBODY when it is over."""
+        return int(self._state.actor)
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.actor == NOBODY
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.game.players(self._state)
+
+    @property
+    def codes(self) -> list[int]:
+        """The legal actions as numbers, in their fixed order."""
+        return self.game.legal(self._state)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions, in their fixed order."""
+        return tuple(self.game.table.decode(code) for code in self.codes)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All that happened, draws included."""
+        return tuple(self._steps)
+
+    @property
+    def prompt(self) -> Words:
+        """What is asked of whom."""
+        return self.game.say_prompt(self._state)
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The state as plain JSON values."""
+        return self.game.write_position(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self.game.outcome(self._state) if self.over else None
+
+    @property
+    def record(self) -> Record:
+        """The match as text, which replays without a seed."""
+        steps = tuple((step.actor, step.code) for step in self._steps)
+        scores = self.outcome.scores if self.outcome else None
+        return Record(self.game, self.options, steps, position=self._origin, result=scores)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat may know; without one, what a spectator may."""
+        if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
+            raise InputError(f"a seat is a number from 0 to {self.players - 1}, not {seat!r}")
+        return self.game.view(self._state, seat)
+
+    # ---- what happens ----------------------------------------------------------------------------------
+
+    def refuse(self, action: str | Action | int) -> Refused | None:
+        """Why an action is not legal now; None if it is."""
+        code = self._code(action)
+        reason = self.game.refuse(self._state, code)
+        if reason is None:
+            return None
+        return Refused(self.game.table.write(code), reason, self.game.say_reason(self._state, code, reason))
+
+    def play(self, action: str | Action | int) -> None:
+        """Let the actor do this, and the dealer what follows. Raises Refused, changing nothing, if it is not legal."""
+        refused = self.refuse(action)
+        if refused:
+            raise refused
+        self._apply(self._code(action))
+        self._deal()
+
+    @property
+    def can_undo(self) -> bool:
+        """Was the last thing that happened a decision of the seat that decides now, in the same turn?"""
+        if not self._steps or self._steps[-1].actor == CHANCE:
+            return False
+        last = self._steps[-1]
+        return last.actor == self.actor and self.game.turn(last.before) == self.game.turn(self._state)
+
+    def undo(self) -> None:
+        """Take back the last decision: never a draw, never across a turn, never another player's."""
+        if not self.can_undo:
+            raise InputError("nothing can be taken back: only a decision of one's own turn, before a draw or the turn's end")
+        self._state = self._steps.pop().before
+
+    def _code(self, action: str | Action | int) -> int:
+        if isinstance(action, str):
+            return self.game.table.read(action)
+        return self.game.table.encode(action) if isinstance(action, Action) else action
+
+    def _apply(self, code: int) -> None:
+        before = self._state
+        after = before.copy()
+        self.game.apply(after, code)
+        self._steps.append(Step(before.actor, code, before))
+        self._state = after
+
+    def _deal(self) -> None:
+        while self._dealer and self.actor == CHANCE:
+            codes = self.codes
+            self._apply(codes[self._dealer.pick(len(codes))])

@@ -1,0 +1,151 @@
+"""A match as text: a header, then one action per line, the table's draws included.
+
+    stolik record 1
+    game: skytopia
+    rules: 1
+    options: players=2 edition=retail initial=standard abilities=deal sides=A market_rows=full start=0
+
+    chance: deal B1a
+    0: place 4 on blue 2
+
+It replays to the same states without a seed. Empty lines and lines that begin with # are passed over.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from stolik.game import CHANCE, NOBODY, Game, InputError, Options, load
+
+if TYPE_CHECKING:
+    from stolik.match import Match
+
+TITLE = "stolik record 1"
+HEADERS = ("game", "rules", "options", "position", "result")
+MOST_CHARACTERS = 2_000_000
+
+
+@dataclass(frozen=True)
+class Record:
+    """A finished or running match: what was agreed and what happened."""
+
+    game: Game
+    options: Options
+    steps: tuple[tuple[int, int], ...]  # (actor, code)
+    position: dict[str, Any] | None = None  # where it began, if not with the set-up
+    result: tuple[int, ...] | None = None  # the final scores of a finished match
+
+    def write(self) -> str:
+        """The record as text."""
+        lines = [TITLE, f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
+        lines.append("options: " + " ".join(f"{name}={value}" for name, value in self.options.chosen().items()))
+        if self.position is not None:
+            lines.append("position: " + json.dumps(self.position, separators=(",", ":")))
+        if self.result is not None:
+            lines.append("result: " + " ".join(map(str, self.result)))
+        lines.append("")
+        lines += [f"{'chance' if actor == CHANCE else actor}: {self.game.table.write(code)}" for actor, code in self.steps]
+        return "\n".join(lines) + "\n"
+
+    __str__ = write
+
+    @classmethod
+    def read(cls, text: str, game: Game | None = None) -> Record:
+        """The record of a text; InputError names the line and what was expected. A game of one's own can be given."""
+        if len(text) > MOST_CHARACTERS:
+            raise InputError(f"a record has at most {MOST_CHARACTERS} characters, this has {len(text)}")
+        lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+        lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
+        if not lines or lines[0][1] != TITLE:
+            raise InputError(f"line 1: a record begins with the line {TITLE!r}")
+        headers: dict[str, str] = {}
+        steps: list[tuple[int, str, str]] = []
+        for number, line in lines[1:]:
+            key, colon, value = line.partition(":")
+            if not colon:
+                raise InputError(f"line {number}: expected 'actor: action' or a header, found {line[:60]!r}")
+            if key.isdecimal() or key == "chance":
+                steps.append((number, key, value.strip()))
+            elif key not in HEADERS or steps or key in headers:
+                raise InputError(f"line {number}: expected an action, or one of the headers {', '.join(HEADERS)} once, before")
+            else:
+                headers[key] = value.strip()
+        return _assemble(headers, steps, game)
+
+    def replay(self, upto: int | None = None) -> Match:
+        """The match after so many steps (all of them by default), every action checked on the way."""
+        from stolik.match import Match
+
+        if self.position is None:
+            match = Match(self.game, deal=False, **self.options.chosen())
+        else:
+            match = Match.from_position(self.position, deal=False)
+        for number, (actor, code) in enumerate(self.steps[:upto], 1):
+            if match.over:
+                raise InputError(f"action {number}: the match is over before it")
+            if actor != match.actor:
+                raise InputError(f"action {number}: {_name(match.actor)} acts here, not {_name(actor)}")
+            refused = match.refuse(code)
+            if refused:
+                raise InputError(f"action {number}: {refused}")
+            match.play(code)
+        self._check_result(match, upto)
+        return match
+
+    def _check_result(self, match: Match, upto: int | None) -> None:
+        if upto is None and self.result is not None:
+            scores = match.outcome.scores if match.outcome else None
+            if scores != self.result:
+                raise InputError(f"result: the actions lead to {scores or 'an unfinished match'}, not to {self.result}")
+
+
+def _name(actor: int) -> str:
+    return {CHANCE: "chance", NOBODY: "nobody"}.get(actor, f"seat {actor}")
+
+
+def _assemble(headers: dict[str, str], steps: list[tuple[int, str, str]], own: Game | None) -> Record:
+    for key in HEADERS[:3]:
+        if key not in headers:
+            raise InputError(f"the header {key!r} is missing; a record has {', '.join(HEADERS[:3])}")
+    game = own if own is not None and own.name == headers["game"] else load(headers["game"])
+    if headers["rules"] != str(game.rules_version):
+        raise InputError(f"rules: this version plays rules {game.rules_version}, the record was made under {headers['rules'][:20]!r}")
+    options = game.options_type.read(_read_options(headers["options"]))
+    actions = []
+    for number, actor, notation in steps:
+        try:
+            actions.append((CHANCE if actor == "chance" else int(actor), game.table.read(notation)))
+        except InputError as error:
+            raise InputError(f"line {number}: {error}") from None
+    position = _read_position(headers["position"]) if "position" in headers else None
+    result = _read_result(headers["result"]) if "result" in headers else None
+    return Record(game, options, tuple(actions), position, result)
+
+
+def _read_options(text: str) -> dict[str, str]:
+    options = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in options:
+            raise InputError(f"options: expected name=value, each name once, found {word[:40]!r}")
+        options[name] = value
+    return options
+
+
+def _read_position(text: str) -> dict[str, Any]:
+    try:
+        position = json.loads(text)
+    except (ValueError, RecursionError):
+        raise InputError("position: expected a JSON object on one line") from None
+    if not isinstance(position, dict):
+        raise InputError("position: expected a JSON object on one line")
+    return position
+
+
+def _read_result(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(word) for word in text.split())
+    except ValueError:
+        raise InputError(f"result: expected the final scores as whole numbers, found {text[:40]!r}") from None

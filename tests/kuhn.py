@@ -1,0 +1,217 @@
+"""Kuhn poker, the smallest game with a secret, written as every game here is written.
+
+K1  Two seats put an ante into the pot. The table deals each of them one of three cards, J, Q and K, face down.
+K2  Seat 0 begins. In turn, a seat passes or bets one chip more.
+K3  It ends when both have passed, or when a bet was answered: by a bet, or by a pass, which gives the pot away.
+K4  Nobody having given way, the higher card takes the pot. At the end both cards are shown.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, ClassVar
+
+import msgspec
+
+from stolik.game import Action, ActionTable, Dimension, Game, InputError, Options, Outcome, Reason, Verb, Words
+from stolik.kernel.loops import CHANCE, NOBODY, SHARE
+from stolik.kernel.native import Source
+from stolik.kernel.record import Codes, Ints, Record
+from stolik.kernel.rng import Rng, below
+
+# ---- the actions: codes, structure and notation from one table -----------------------------------
+
+TABLE = ActionTable(
+    [Dimension("card", ("J", "Q", "K"))],
+    [Verb("deal", "deal {card}"), Verb("pass", "pass"), Verb("bet", "bet")],
+)
+DEAL, PASS, BET = TABLE.base["deal"], TABLE.base["pass"], TABLE.base["bet"]
+ACTIONS = TABLE.size
+
+
+class KuhnAction(Action, frozen=True, omit_defaults=True):
+    card: str | None = None
+
+
+KuhnAction.TABLE = TABLE
+TABLE.action_type = KuhnAction
+
+# ---- the rules: plain functions over integers, which run interpreted and compiled ------------------
+
+
+class State(Record):
+    actor: Annotated[int, "i1"]
+    ante: Annotated[int, "i1"]
+    count: Annotated[int, "i1"]  # of the actions so far
+    played: Annotated[Ints, "i1", 5]  # their codes: the card of seat 0, of seat 1, then passes and bets
+
+
+REASONS = (Reason("", ""), Reason("over", "K3"), Reason("not-now", "K2"), Reason("card-gone", "K1"))
+LEGAL, OVER, NOT_NOW, CARD_GONE = range(4)
+
+
+def refuse(s: State, code: int) -> int:
+    """The table deals the cards that are left, the seats pass or bet. (K1, K2)"""
+    if s.actor == NOBODY:
+        return OVER
+    if (s.actor == CHANCE) != (code < PASS):
+        return NOT_NOW
+    return CARD_GONE if s.count == 1 and code == s.played[0] else LEGAL
+
+
+def legal(s: State, out: Codes) -> int:
+    """All that nothing refuses."""
+    count = 0
+    for code in range(ACTIONS):
+        if refuse(s, code) == LEGAL:
+            out[count] = code
+            count += 1
+    return count
+
+
+def apply(s: State, code: int) -> None:
+    """Note the action and see who is next. (K2)"""
+    s.played[s.count] = code
+    s.count += 1
+    if s.count >= 2:
+        s.actor = NOBODY if is_over(s) else s.count % 2
+
+
+def is_over(s: State) -> bool:
+    """Have both passed, or was a bet answered? (K3)"""
+    return s.count == 5 or (s.count == 4 and (s.played[2] == BET or s.played[3] == PASS))
+
+
+def has_bet(s: State, seat: int) -> bool:
+    """Did the seat bet? (K2)"""
+    return s.played[2 + seat] == BET or (seat == 0 and s.played[4] == BET)
+
+
+def has_won(s: State, seat: int) -> bool:
+    """Did the other give way, or else, is the seat's card higher? (K3, K4)"""
+    if has_bet(s, seat) != has_bet(s, 1 - seat):
+        return has_bet(s, seat)
+    return s.played[seat] > s.played[1 - seat]
+
+
+def score(s: State, seat: int) -> int:
+    """The chips won, or lost. (K4)"""
+    if has_won(s, seat):
+        return s.ante + has_bet(s, 1 - seat)
+    return -s.ante - has_bet(s, seat)
+
+
+def payoff(s: State, seat: int) -> int:
+    """The whole win or nothing: there are no ties. (K4)"""
+    return SHARE if has_won(s, seat) else 0
+
+
+SOURCE = Source(
+    address=f"{__name__}:SOURCE",
+    modules=(sys.modules[__name__],),
+    state=State,
+    bindings={"legal": legal, "apply": apply, "refuse": refuse, "score": score, "payoff": payoff},
+)
+
+# ---- the game: options, views, positions and words -------------------------------------------------
+
+
+class KuhnOptions(Options, frozen=True, kw_only=True):
+    GOOD: ClassVar[dict[str, tuple[Any, ...]]] = {"ante": (1, 2, 5)}
+    ante: int = 1
+
+
+class KuhnView(msgspec.Struct, frozen=True):
+    seat: int | None
+    actor: int
+    ante: int
+    actions: tuple[str, ...]  # what happened; a card that is not known is "deal ?"
+
+
+class Kuhn(Game):
+    name = "kuhn"
+    rules_version = 1
+    folder = Path(__file__).parent
+    data_files = ()
+    source = SOURCE
+    table = TABLE
+    options_type = KuhnOptions
+    reasons = REASONS
+    view_type = KuhnView
+    most_legal = 3
+
+    def new_state(self, options: KuhnOptions) -> State:
+        s = State()
+        s.actor = CHANCE
+        s.ante = options.ante
+        return s
+
+    def players(self, state: State) -> int:
+        return 2
+
+    def options_of(self, state: State) -> KuhnOptions:
+        return KuhnOptions(ante=state.ante)
+
+    def turn(self, state: State) -> int:
+        return state.count
+
+    def outcome(self, state: State) -> Outcome:
+        scores = self.score(state, 0), self.score(state, 1)
+        decided_by = Words("kuhn-by-card" if has_bet(state, 0) == has_bet(state, 1) else "kuhn-by-giving-way")
+        winners = tuple(seat for seat in (0, 1) if has_won(state, seat))
+        return Outcome(scores, tuple({"chips": chips} for chips in scores), winners, decided_by)
+
+    def view(self, state: State, seat: int | None) -> KuhnView:
+        actions = [TABLE.write(code) for code in state.played[: state.count]]
+        for other in self.hidden(state, seat):
+            actions[other] = "deal ?"
+        return KuhnView(seat, state.actor, state.ante, tuple(actions))
+
+    def hidden(self, state: State, seat: int | None) -> list[int]:
+        """The seats whose card this seat does not know. (K1, K4)"""
+        over = state.actor == NOBODY
+        return [other for other in range(min(2, state.count)) if other != seat and not over]
+
+    def permute_hidden(self, state: State, seat: int | None, rng: Rng) -> State:
+        other = state.copy()
+        hidden = self.hidden(state, seat)
+        left = [card for card in range(3) if all(state.played[i] != card or i in hidden for i in range(2))]
+        for i in hidden:
+            other.played[i] = left.pop(below(rng, len(left)))
+        return other
+
+    def determinize(self, view: KuhnView, rng: Rng) -> State:
+        left = [card for card in ("deal J", "deal Q", "deal K") if card not in view.actions]
+        known = [left.pop(below(rng, len(left))) if a == "deal ?" else a for a in view.actions]
+        return self.read_position({"game": self.name, "ante": view.ante, "actions": known})
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        actions = [TABLE.write(code) for code in state.played[: state.count]]
+        return {"game": self.name, "ante": state.ante, "actions": actions}
+
+    def read_position(self, position: Any) -> State:
+        if not isinstance(position, dict) or set(position) != {"game", "ante", "actions"}:
+            raise InputError("a position of Kuhn poker has game, ante and actions")
+        s = self.new_state(KuhnOptions.read({"ante": position["ante"]}))
+        for code in map(TABLE.read, position["actions"]):
+            if reason := self.refuse(s, code):
+                raise InputError(f"{TABLE.write(code)!r} is not possible: {reason.id}")
+            self.apply(s, code)
+        return s
+
+    def say_action(self, state: State, code: int) -> Words:
+        verb, parts = TABLE.split(code)
+        return Words(f"kuhn-{verb.kind}", parts)
+
+    def say_prompt(self, state: State) -> Words:
+        return Words("kuhn-prompt", {"actor": state.actor})
+
+    def say_reason(self, state: State, code: int, reason: Reason) -> Words:
+        return Words(f"kuhn-refused-{reason.id}")
+
+    def narrate(self, before: State, code: int, after: State) -> list[Words]:
+        return [Words("kuhn-did", {"actor": before.actor, "action": self.say_action(before, code)})]
+
+
+KUHN = Kuhn()
