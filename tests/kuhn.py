@@ -1,21 +1,34 @@
 """Kuhn poker, the smallest game with a secret, written as every game here is written.
 
-K1  Two seats put an ante into the pot. The table deals each of them one of three cards, J, Q and K, face down.
+K1  Two seats put an ante into the pot. The table deals each one of three cards, J, Q and K, face down.
 K2  Seat 0 begins. In turn, a seat passes or bets one chip more.
-K3  It ends when both have passed, or when a bet was answered: by a bet, or by a pass, which gives the pot away.
-K4  Nobody having given way, the higher card takes the pot. At the end both cards are shown.
+K3  It ends when both have passed, or when a bet was answered: by a bet, or by a pass, which gives way.
+K4  If nobody gave way, the higher card takes the pot. At the end both cards are shown.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from stolik.game import Action, ActionTable, Dimension, Game, InputError, Options, Outcome, Reason, Verb, Words
-from stolik.kernel.loops import CHANCE, NOBODY, SHARE
+from stolik.game import (
+    CHANCE,
+    NOBODY,
+    SHARE,
+    Action,
+    ActionTable,
+    Dimension,
+    Game,
+    InputError,
+    Options,
+    Outcome,
+    Reason,
+    Verb,
+    Words,
+)
 from stolik.kernel.native import Source
 from stolik.kernel.record import Codes, Ints, Record
 from stolik.kernel.rng import Rng, below
@@ -129,6 +142,12 @@ class KuhnView(msgspec.Struct, frozen=True):
     actions: tuple[str, ...]  # what happened; a card that is not known is "deal ?"
 
 
+class KuhnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Literal["kuhn"]
+    ante: int
+    actions: tuple[str, ...]
+
+
 class Kuhn(Game):
     name = "kuhn"
     rules_version = 1
@@ -174,29 +193,31 @@ class Kuhn(Game):
         return [other for other in range(min(2, state.count)) if other != seat and not over]
 
     def permute_hidden(self, state: State, seat: int | None, rng: Rng) -> State:
-        other = state.copy()
-        hidden = self.hidden(state, seat)
-        left = [card for card in range(3) if all(state.played[i] != card or i in hidden for i in range(2))]
-        for i in hidden:
-            other.played[i] = left.pop(below(rng, len(left)))
-        return other
+        new, hidden = state.copy(), self.hidden(state, seat)
+        known = [state.played[other] for other in range(min(2, state.count)) if other not in hidden]
+        left = [card for card in range(3) if card not in known]
+        for other in hidden:
+            new.played[other] = left.pop(below(rng, len(left)))
+        return new
 
     def determinize(self, view: KuhnView, rng: Rng) -> State:
         left = [card for card in ("deal J", "deal Q", "deal K") if card not in view.actions]
-        known = [left.pop(below(rng, len(left))) if a == "deal ?" else a for a in view.actions]
-        return self.read_position({"game": self.name, "ante": view.ante, "actions": known})
+        actions = [left.pop(below(rng, len(left))) if a == "deal ?" else a for a in view.actions]
+        return self.read_position({"game": "kuhn", "ante": view.ante, "actions": actions})
 
     def write_position(self, state: State) -> dict[str, Any]:
-        actions = [TABLE.write(code) for code in state.played[: state.count]]
-        return {"game": self.name, "ante": state.ante, "actions": actions}
+        actions = tuple(TABLE.write(code) for code in state.played[: state.count])
+        return msgspec.to_builtins(KuhnPosition("kuhn", state.ante, actions))
 
     def read_position(self, position: Any) -> State:
-        if not isinstance(position, dict) or set(position) != {"game", "ante", "actions"}:
-            raise InputError("a position of Kuhn poker has game, ante and actions")
-        s = self.new_state(KuhnOptions.read({"ante": position["ante"]}))
-        for code in map(TABLE.read, position["actions"]):
+        try:
+            wanted = msgspec.convert(position, KuhnPosition)
+        except msgspec.ValidationError as error:
+            raise InputError(f"not a position of Kuhn poker: {error}") from None
+        s = self.new_state(KuhnOptions.read({"ante": wanted.ante}))
+        for code in map(TABLE.read, wanted.actions):
             if reason := self.refuse(s, code):
-                raise InputError(f"{TABLE.write(code)!r} is not possible: {reason.id}")
+                raise InputError(f"{TABLE.write(code)!r} is not possible here: {reason.id}")
             self.apply(s, code)
         return s
 

@@ -11,13 +11,13 @@ MOST_SEED = 2**63 - 1
 
 
 class Dealer:
-    """Picks numbers from a seed; without one, from the machine's own randomness."""
+    """Picks numbers from a seed, or without one from the machine's randomness; streams of a seed are independent."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, stream: int = 0) -> None:
         if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
             raise InputError(f"a seed is a whole number from 0 to {MOST_SEED}, not {seed!r}")
         self.rng = Rng()
-        seed_rng(self.rng, secrets.randbits(63) if seed is None else seed, 0)
+        seed_rng(self.rng, secrets.randbits(63) if seed is None else seed, stream)
 
     def pick(self, count: int) -> int:
         """A number from 0 to count-1, each equally likely."""

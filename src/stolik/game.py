@@ -32,7 +32,19 @@ if TYPE_CHECKING:
     from stolik.kernel.native import Source
     from stolik.kernel.rng import Rng
 
-__all__ = ["CHANCE", "NOBODY", "SHARE", "Action", "ActionTable", "Game", "InputError", "Outcome", "Reason", "Words", "load"]
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "SHARE",
+    "Action",
+    "ActionTable",
+    "Game",
+    "InputError",
+    "Outcome",
+    "Reason",
+    "Words",
+    "load",
+]
 
 GAMES = ("skytopia",)
 

@@ -9,7 +9,7 @@ from stolik.game import CHANCE, NOBODY, Action, Game, InputError, Outcome, Reaso
 from stolik.record import Record
 
 
-class Refused(ValueError):
+class Refused(ValueError):  # noqa: N818 - an answer at the table, not a fault
     """An action that is not legal: what it was, why not and which paragraph says so."""
 
     def __init__(self, notation: str, reason: Reason, words: Words) -> None:
@@ -47,32 +47,40 @@ class Step(NamedTuple):
 class Match:
     """One play of a game.
 
-    The table's draws are made by a dealer as soon as they are due; with `deal=False` they are actions to be played
-    like all others, by CHANCE.
+    The table's draws are made by a dealer as soon as they are due: one of the given seed, or one that is given. With
+    `deal=False` they are actions to be played like all others, by CHANCE.
     """
 
-    def __init__(self, game: str | Game, *, seed: int | None = None, deal: bool = True, **options: Any) -> None:
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        seed: int | None = None,
+        dealer: Dealer | None = None,
+        deal: bool = True,
+        **options: Any,
+    ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.options_type.read(options)
-        self._begin(self.game.new_state(self.options), None, seed, deal)
+        self._begin(self.game.new_state(self.options), None, (dealer or Dealer(seed)) if deal else None)
 
     @classmethod
     def from_position(cls, position: dict[str, Any], *, seed: int | None = None, deal: bool = True) -> Self:
         """A match that goes on from a position."""
-        if not isinstance(position, dict) or not isinstance(position.get("game"), str):
+        if not isinstance(position.get("game"), str):
             raise InputError("a position is a JSON object that names its game, as `Match.position` gives it")
         match = object.__new__(cls)
         match.game = load(position["game"])
         state = match.game.read_position(position)
         match.options = match.game.options_of(state)
-        match._begin(state, position, seed, deal)
+        match._begin(state, position, Dealer(seed) if deal else None)
         return match
 
-    def _begin(self, state: Any, origin: dict[str, Any] | None, seed: int | None, deal: bool) -> None:
+    def _begin(self, state: Any, origin: dict[str, Any] | None, dealer: Dealer | None) -> None:
         self._state = state
         self._origin = origin
         self._steps: list[Step] = []
-        self._dealer = Dealer(seed) if deal else None
+        self._dealer = dealer
         self._deal()
 
     # ---- what is so ----------------------------------------------------------------------------------
@@ -169,7 +177,9 @@ class Match:
     def undo(self) -> None:
         """Take back the last decision: never a draw, never across a turn, never another player's."""
         if not self.can_undo:
-            raise InputError("nothing can be taken back: only a decision of one's own turn, before a draw or the turn's end")
+            raise InputError(
+                "nothing can be taken back: only a decision of one's own turn, before a draw or the turn's end"
+            )
         self._state = self._steps.pop().before
 
     def _code(self, action: str | Action | int) -> int:

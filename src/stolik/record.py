@@ -46,7 +46,9 @@ class Record:
         if self.result is not None:
             lines.append("result: " + " ".join(map(str, self.result)))
         lines.append("")
-        lines += [f"{'chance' if actor == CHANCE else actor}: {self.game.table.write(code)}" for actor, code in self.steps]
+        lines += [
+            f"{'chance' if actor == CHANCE else actor}: {self.game.table.write(code)}" for actor, code in self.steps
+        ]
         return "\n".join(lines) + "\n"
 
     __str__ = write
@@ -69,7 +71,9 @@ class Record:
             if key.isdecimal() or key == "chance":
                 steps.append((number, key, value.strip()))
             elif key not in HEADERS or steps or key in headers:
-                raise InputError(f"line {number}: expected an action, or one of the headers {', '.join(HEADERS)} once, before")
+                raise InputError(
+                    f"line {number}: expected an action, or one of the headers {', '.join(HEADERS)} once, before"
+                )
             else:
                 headers[key] = value.strip()
         return _assemble(headers, steps, game)
@@ -111,7 +115,9 @@ def _assemble(headers: dict[str, str], steps: list[tuple[int, str, str]], own: G
             raise InputError(f"the header {key!r} is missing; a record has {', '.join(HEADERS[:3])}")
     game = own if own is not None and own.name == headers["game"] else load(headers["game"])
     if headers["rules"] != str(game.rules_version):
-        raise InputError(f"rules: this version plays rules {game.rules_version}, the record was made under {headers['rules'][:20]!r}")
+        raise InputError(
+            f"rules: this version plays rules {game.rules_version}, the record was made under {headers['rules'][:20]!r}"
+        )
     options = game.options_type.read(_read_options(headers["options"]))
     actions = []
     for number, actor, notation in steps:

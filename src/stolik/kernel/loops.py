@@ -80,8 +80,20 @@ def simulate(
 
 
 def step(states: list[State], i: int, code: int, out: Codes) -> int:
-    """One action in match i; write the legal actions after it and return how many. The actor is in the last place."""
+    """One action in match i, draws not made; then as `options`. -1, and nothing done, if the action is not legal."""
+    if code < 0 or refuse(states[i], code):
+        return -1
     apply(states[i], code)
+    return options(states, i, out)
+
+
+def step_dealt(states: list[State], rngs: list[Rng], i: int, code: int, out: Codes) -> int:
+    """One action in match i and the draws that follow it; then as `options`. A negative code only draws."""
+    if code >= 0:
+        if refuse(states[i], code):
+            return -1
+        apply(states[i], code)
+    deal(states[i], rngs[i], out)
     return options(states, i, out)
 
 
@@ -206,4 +218,3 @@ def random_codes(rngs: list[Rng], r: int, masks: Bytes2D, codes: Codes, matches:
                     codes[i] = code
                     break
                 pick -= 1
-

@@ -31,7 +31,10 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 from stolik.kernel import loops, record, rng
 from stolik.kernel.record import Record
 
-LOOPS = ("simulate", "step", "options", "refusal", "perft", "digest", "start_batch", "step_batch", "random_codes")
+LOOPS = (
+    "simulate", "step", "step_dealt", "options", "refusal", "perft", "digest",
+    "start_batch", "step_batch", "random_codes",
+)  # fmt: skip
 DAYS_KEPT = 30
 
 
@@ -45,6 +48,7 @@ class Source:
     bindings: dict[str, Callable[..., Any]]  # legal, apply, refuse, score, payoff
     files: tuple[Path, ...] = ()  # data that the modules read when they are imported
     exported: tuple[str, ...] = ()  # functions of the modules wanted besides the loops
+    loops: tuple[str, ...] = LOOPS  # the loops wanted
     boundscheck: bool = False
     _cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
@@ -108,7 +112,7 @@ def fingerprint(source: Source) -> str:
     for path in source.files:
         digest.update(path.read_bytes())
     digest.update(f"{sys.implementation.cache_tag} {version('numba')} {version('numpy')}".encode())
-    digest.update(f"{source.address} {source.boundscheck} {source.exported}".encode())
+    digest.update(f"{source.address} {source.boundscheck} {source.exported} {source.loops}".encode())
     return digest.hexdigest()[:16]
 
 
@@ -185,7 +189,7 @@ def _as_array(table: Any) -> Any:
 
 def _exports(source: Source, clones: dict[str, ModuleType]) -> SimpleNamespace:
     found: dict[str, Any] = {}
-    for name in (*LOOPS, *source.exported):
+    for name in (*source.loops, *source.exported):
         for clone in clones.values():
             if name in vars(clone):
                 found[name] = vars(clone)[name]
@@ -205,11 +209,17 @@ def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleN
     total = len(set().union(*(_callees(f) for f in exports.values())))
     finished: dict[Any, Any] = {}
 
-    def jit(f: FunctionType) -> Any:
+    def jit(f: FunctionType, cache: bool) -> Any:
         hints = get_type_hints(f, include_extras=True)
         result = _numba_type(hints.pop("return"))
         signature = result(*(_numba_type(hint) for hint in hints.values()))
-        options = {"cache": True, "nogil": True, "boundscheck": source.boundscheck, "error_model": "numpy"}
+        options = {
+            "cache": cache,
+            "nogil": True,
+            "boundscheck": source.boundscheck,
+            "error_model": "numpy",
+            "_nrt": False,
+        }
         finished[f] = numba.njit(signature, **options)(f)
         report(len(finished), total, f.__name__)
         return finished[f]
@@ -219,12 +229,12 @@ def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleN
             callee = f.__globals__.get(name)
             if isinstance(callee, FunctionType):
                 f.__globals__[name] = finished.get(callee) or with_callees(callee)
-        return finished.get(f) or jit(f)
+        return finished.get(f) or jit(f, cache=f in exports.values())
 
     native = {}
     for name, f in exports.items():
         try:
-            native[name] = jit(f) if ready else with_callees(f)  # cached code contains its callees
+            native[name] = jit(f, cache=True) if ready else with_callees(f)  # cached code contains its callees
         except numba.TypingError:
             native[name] = with_callees(f)  # the cache was made for another processor
     return SimpleNamespace(**native)

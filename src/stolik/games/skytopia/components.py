@@ -1,7 +1,7 @@
 """The components as tables of numbers, read from the TOML files beside this one.
 
-Data only. Nothing here changes anything. The rules read the constants at the end of this file; compiled, they are frozen
-into the code, and the cache is named by a hash that covers the data files.
+Data only. Nothing here changes anything. The rules read the constants at the end of this file; compiled, they are
+frozen into the code, and the cache is named by a hash that covers the data files.
 """
 
 from __future__ import annotations
@@ -34,10 +34,45 @@ FOUNDATION = 16  # the effects 16 … 19 are those of the Foundations, by colour
 BLUE, GOLD, RED, PURPLE = range(4)
 
 # ---- what effects, abilities and guilds can do ---------------------------------------------------
-DOES = ("gain", "buy", "harvest", "turn", "turn any", "move", "put", "add", "copy top", "copy row", "copy foundation", "final")
-GAIN, BUY, HARVEST, TURN_ONE, TURN_ANY, MOVE_ONE, PUT_ONE, ADD_CARD, COPY_TOP, COPY_ROW, COPY_FOUNDATION, FINAL = range(12)
+DOES = (
+    "gain",
+    "buy",
+    "harvest",
+    "turn",
+    "turn any",
+    "move",
+    "put",
+    "add",
+    "copy top",
+    "copy row",
+    "copy foundation",
+    "final",
+)
+(
+    GAIN,
+    BUY,
+    HARVEST,
+    TURN_ONE,
+    TURN_ANY,
+    MOVE_ONE,
+    PUT_ONE,
+    ADD_CARD,
+    COPY_TOP,
+    COPY_ROW,
+    COPY_FOUNDATION,
+    FINAL,
+) = range(12)
 SENT_HOME, NO_COINS, PLACED_AT, JOINED, SAME_COAT, TURN_PAID, ADDED, ALL_HOME = range(8)
-ABILITY_DOES_NAMES = ("sent_home", "no_coins", "placed_at", "joined", "same_coat", "turn", "added", "all_home")
+ABILITY_DOES_NAMES = (
+    "sent_home",
+    "no_coins",
+    "placed_at",
+    "joined",
+    "same_coat",
+    "turn",
+    "added",
+    "all_home",
+)
 WHEN_NAMES = ("any", "end1", "end2")
 ANY_TIME, END_1, END_2 = range(3)
 TALLEST, TOWERS, PAIRS, COATS_IN, SHOWN = range(5)
@@ -281,7 +316,9 @@ def _check_ability(where: str, ability: Ability, prices: set[int]) -> None:
         raise DataError(f"{where}: {ability.does} happens at {when!r}, not {ability.when!r}")
     for key in ("points", "coins", "costs", "cards", "pay", "steps"):
         if (getattr(ability, key) > 0) != (key in needs):
-            raise DataError(f"{where}: {ability.does} needs {' and '.join(needs)} (above 0) and nothing else, check {key}")
+            raise DataError(
+                f"{where}: {ability.does} needs {' and '.join(needs)} (above 0) and nothing else, check {key}"
+            )
     if ability.steps > 1 or (ability.costs and ability.costs not in prices):
         raise DataError(f"{where}: steps must be 1, and costs one of the clock's prices {sorted(prices)}")
 
@@ -292,7 +329,9 @@ def _check_guild(name: str, guild: Guild, group: int) -> None:
         raise DataError(f"{where}: belongs to group {group}, not {guild.group}")
     colours = {"pairs": 2, "coats": 1}.get(guild.counts, 0)
     if len(guild.colours) != colours or (guild.coat is None) == (guild.counts == "shown"):
-        raise DataError(f"{where}: {guild.counts!r} needs {colours} colours and {'a' if guild.counts == 'shown' else 'no'} coat")
+        raise DataError(
+            f"{where}: {guild.counts!r} needs {colours} colours and {'a' if guild.counts == 'shown' else 'no'} coat"
+        )
     if (guild.cards > 0) != (guild.counts == "towers"):
         raise DataError(f"{where}: cards belongs to counts = 'towers', and only there")
 

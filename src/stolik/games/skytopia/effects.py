@@ -34,7 +34,7 @@ from stolik.games.skytopia.components import (
     TURN_ONE,
     VALUES,
 )
-from stolik.games.skytopia.state import CITY_PLACE, EMPTY, State
+from stolik.games.skytopia.state import CITY_PLACE, EMPTY, FIRST_BIT, State, first_bit
 
 # ---- golems on cards -----------------------------------------------------------------------------
 
@@ -60,14 +60,25 @@ def is_taken(s: State, slot: int, value: int) -> bool:
     return s.taken[slot] >> value & 1 == 1
 
 
-def in_reach(s: State, slot: int, barred: int) -> bool:
-    """Has the seat on turn golems there that an effect may touch? (S5.2)"""
-    return s.golems[s.seat][slot] != 0 and barred >> slot & 1 == 0
+def own_spots(s: State) -> int:
+    """A mask of the slots with golems of the seat on turn."""
+    return s.spots[s.seat]
+
+
+def own_golems(s: State, slot: int) -> int:
+    """A mask of the values of the golems that the seat on turn has there."""
+    return s.golems[s.seat][slot]
+
+
+def in_reach(s: State, barred: int) -> int:
+    """A mask of the slots with golems of the seat on turn that an effect may touch. (S5.2)"""
+    return own_spots(s) & ~barred
 
 
 def lay_golem(s: State, slot: int, value: int) -> None:
     """Lay a golem of the seat on turn on a card; it is no longer at home."""
     s.golems[s.seat][slot] |= 1 << value
+    s.spots[s.seat] |= 1 << slot
     s.taken[slot] |= 1 << value
     s.home[s.seat] -= 1
 
@@ -75,6 +86,8 @@ def lay_golem(s: State, slot: int, value: int) -> None:
 def lift_golem(s: State, slot: int, value: int) -> None:
     """Take a golem of the seat on turn home from a card."""
     s.golems[s.seat][slot] &= ~(1 << value)
+    if s.golems[s.seat][slot] == 0:
+        s.spots[s.seat] &= ~(1 << slot)
     s.taken[slot] &= ~(1 << value)
     s.home[s.seat] += 1
 
@@ -120,14 +133,17 @@ def can_turn(s: State, slot: int, value: int, steps: int) -> bool:
 
 def can_turn_any(s: State, barred: int, most: int) -> bool:
     """Is there a golem in reach that can be turned and was not yet? (S5.5)"""
-    for slot in range(SLOTS):
-        if in_reach(s, slot, barred):
-            free = s.golems[s.seat][slot] & ~s.turned[slot]
-            for value in range(1, VALUES + 1):
-                if free >> value & 1:
-                    for steps in range(1, most + 1):
-                        if can_turn(s, slot, value, steps):
-                            return True
+    slots = in_reach(s, barred)
+    while slots:
+        slot = first_bit(slots)
+        slots &= slots - 1
+        values = own_golems(s, slot) & ~s.turned[slot]
+        while values:
+            value = FIRST_BIT[values]
+            values &= values - 1
+            for steps in range(1, most + 1):
+                if can_turn(s, slot, value, steps):
+                    return True
     return False
 
 
@@ -146,11 +162,15 @@ def can_move(s: State, slot: int, value: int) -> bool:
 
 def can_move_any(s: State, barred: int) -> bool:
     """Is there a golem in reach that can be moved? (S5.6)"""
-    for slot in range(SLOTS):
-        if in_reach(s, slot, barred):
-            for value in range(1, VALUES + 1):
-                if has_golem(s, slot, value) and can_move(s, slot, value):
-                    return True
+    slots = in_reach(s, barred)
+    while slots:
+        slot = first_bit(slots)
+        slots &= slots - 1
+        values = own_golems(s, slot)
+        while values:
+            if can_move(s, slot, FIRST_BIT[values]):
+                return True
+            values &= values - 1
     return False
 
 
@@ -179,19 +199,14 @@ def leaves_free_card(s: State, slot: int, value: int) -> bool:
 
 def can_add_any(s: State, barred: int) -> bool:
     """Is there a golem in reach whose taking leaves an unoccupied card? (S5.11)"""
-    for slot in range(SLOTS):
-        if in_reach(s, slot, barred):
-            for value in range(1, VALUES + 1):
-                if has_golem(s, slot, value) and leaves_free_card(s, slot, value):
-                    return True
-    return False
-
-
-def can_take_any(s: State, barred: int) -> bool:
-    """Is there a golem in reach at all? (S5.2)"""
-    for slot in range(SLOTS):
-        if in_reach(s, slot, barred):
+    slots = in_reach(s, barred)
+    if has_free_card(s):
+        return slots != 0
+    while slots:
+        taken = s.taken[first_bit(slots)]
+        if taken & taken - 1 == 0:  # a golem alone on its card
             return True
+        slots &= slots - 1
     return False
 
 
@@ -199,7 +214,7 @@ def can_use_simple(s: State, effect: int, barred: int) -> bool:
     """Could this effect, which activates no other card, be used and change something? (S5.1)"""
     does = EFFECT_DOES[effect]
     if does == GAIN:
-        return EFFECT_TAKES[effect] == 0 or can_take_any(s, barred)
+        return EFFECT_TAKES[effect] == 0 or in_reach(s, barred) != 0
     if does == BUY:
         return OFFER_PAY[effect][0] <= s.coins[s.seat]
     if does == HARVEST:
@@ -313,6 +328,7 @@ def finish_card(s: State, slot: int) -> None:
     for seat in range(s.players):
         golems = count_bits(s.golems[seat][slot])
         s.golems[seat][slot] = 0
+        s.spots[seat] &= ~(1 << slot)
         s.home[seat] += golems
         if seat != s.seat:
             s.coins[seat] += COMPENSATION * golems
@@ -321,18 +337,11 @@ def finish_card(s: State, slot: int) -> None:
     s.grown |= 1 << slot // ROWS
 
 
-def finished_in(s: State, colour: int) -> int:
-    """A mask of the rows of a colour in which a golem of the seat on turn is done. (S4.1)"""
-    mask = 0
-    for row in range(ROWS):
-        if s.golems[s.seat][colour * ROWS + row] >> s.now & 1:
-            mask |= 1 << row
-    return mask
-
-
-def is_any_finished(s: State) -> bool:
-    """Is any golem of the seat on turn done? (S4.1)"""
-    values = 0
-    for slot in range(SLOTS):
-        values |= s.golems[s.seat][slot]
-    return values >> s.now & 1 == 1
+def finished(s: State) -> int:
+    """A mask of the slots in which a golem of the seat on turn is done. (S4.1)"""
+    slots, done = own_spots(s), 0
+    while slots:
+        slot = first_bit(slots)
+        slots &= slots - 1
+        done |= (own_golems(s, slot) >> s.now & 1) << slot
+    return done

@@ -272,12 +272,25 @@ def _columns(found: dict[str, Any], what: str) -> list[Any]:
 def _read_table(s: State, p: Position) -> None:
     _need(1 <= p.round <= LAST_ROUND, f"round goes from 1 to {LAST_ROUND}, not {p.round}")
     _need(1 <= p.now <= VALUES, f"now goes from 1 to 6, not {p.now}")
-    _need(p.now == (p.round - 1) % VALUES + 1, f"in round {p.round} the clock shows {(p.round - 1) % VALUES + 1}, not {p.now}")
+    _need(
+        p.now == (p.round - 1) % VALUES + 1,
+        f"in round {p.round} the clock shows {(p.round - 1) % VALUES + 1}, not {p.now}",
+    )
     _need(p.last_round == 0 or p.round <= p.last_round <= p.round + 1, "last_round is 0, this round or the next")
     for name in ("start", "seat"):
-        _need(0 <= getattr(p, name) < s.players, f"{name} goes from 0 to {s.players - 1}, not {getattr(p, name)}")
+        _need(
+            0 <= getattr(p, name) < s.players,
+            f"{name} goes from 0 to {s.players - 1}, not {getattr(p, name)}",
+        )
     _need(0 <= p.turns <= s.players, f"turns goes from 0 to {s.players}, not {p.turns}")
-    s.round, s.now, s.last_round, s.start, s.seat, s.turns = p.round, p.now, p.last_round, p.start, p.seat, p.turns
+    s.round, s.now, s.last_round, s.start, s.seat, s.turns = (
+        p.round,
+        p.now,
+        p.last_round,
+        p.start,
+        p.seat,
+        p.turns,
+    )
     _need(len(p.guilds) == 3, "guilds lists three tiles, null for one not drawn yet")
     for group, guild in enumerate(p.guilds):
         s.guild[group] = EMPTY if guild is None else _number(GUILD_NAMES, guild, "Guildmaster")
@@ -307,6 +320,7 @@ def _read_market(s: State, p: Position) -> None:
                     _need(value in ("1", "2", "3", "4", "5", "6"), f"a golem shows 1 to 6, not {value!r}")
                     _need(0 <= seat < s.players, f"a golem on {SLOT_NAMES[slot]} belongs to no seat: {seat}")
                     s.golems[seat][slot] |= 1 << int(value)
+                    s.spots[seat] |= 1 << slot
                     s.taken[slot] |= 1 << int(value)
                     s.home[seat] -= 1
 
@@ -359,13 +373,22 @@ def _read_pending(s: State, p: Position) -> None:
             if words is not None:
                 numbers[i] = _number(words, word, name)
             else:
-                _need(type(word) is int and 0 <= word <= 17, f"{PENDING_NAMES[kind]} needs {name} as a small number")
+                _need(
+                    type(word) is int and 0 <= word <= 17,
+                    f"{PENDING_NAMES[kind]} needs {name} as a small number",
+                )
                 numbers[i] = int(word)  # type: ignore[arg-type]
-        _need(not rest and type(forced) is bool, f"{PENDING_NAMES[kind]} has no {', '.join(rest) or 'such forced'}")
+        _need(
+            not rest and type(forced) is bool,
+            f"{PENDING_NAMES[kind]} has no {', '.join(rest) or 'such forced'}",
+        )
         push(s, kind, numbers[0], numbers[1], int(forced))
     names = {name: number for number, name in ACTOR_NAMES.items()}
     actor = names.get(p.actor, p.actor) if isinstance(p.actor, str) else p.actor
-    _need(isinstance(actor, int) and -2 <= actor < s.players, f"actor is a seat, 'chance' or 'nobody', not {p.actor!r}")
+    _need(
+        isinstance(actor, int) and -2 <= actor < s.players,
+        f"actor is a seat, 'chance' or 'nobody', not {p.actor!r}",
+    )
     s.actor = int(actor)
 
 
@@ -391,7 +414,10 @@ def _check_golems(s: State) -> None:
     for seat in range(s.players):
         _need(s.home[seat] >= 0, f"seat {seat} has more than {GOLEMS} golems in the Market")
         done = any(s.golems[seat][slot] >> s.now & 1 for slot in range(SLOTS))
-        _need(not done or seat not in acted, f"seat {seat} has had its turn, but a golem of value {s.now} was not taken")
+        _need(
+            not done or seat not in acted,
+            f"seat {seat} has had its turn, but a golem of value {s.now} was not taken",
+        )
 
 
 def _check_course(s: State) -> None:
@@ -423,19 +449,33 @@ def _check_dealt(s: State) -> None:
 def _check_set_up(s: State, kinds: list[int]) -> None:
     """The set-up is fresh up to what was drawn and picked so far. (S2.9)"""
     plan = [BEGIN_TURN, FIRST_GOLEM if s.expert else FIRST_GOLEMS]
-    plan += [PICK_SIDE] * (s.sides == 2) + [PICK_TILE if s.draft else DEAL_TILE, DEAL_CITY, DRAW_GUILD, REFILL]
+    plan += [PICK_SIDE] * (s.sides == 2) + [
+        PICK_TILE if s.draft else DEAL_TILE,
+        DEAL_CITY,
+        DRAW_GUILD,
+        REFILL,
+    ]
     plan += [DRAW_START] * (s.chosen_start < 0)
     _need(kinds == plan[: len(kinds)], "these things are not pending in this order in a set-up")
     done = s.pending[s.depth - 1][1]
-    _need(kinds[-1] == REFILL or done < (3 if kinds[-1] == DRAW_GUILD else s.players), "more was drawn or picked than there is")
+    _need(
+        kinds[-1] == REFILL or done < (3 if kinds[-1] == DRAW_GUILD else s.players),
+        "more was drawn or picked than there is",
+    )
     untouched = s.round == 1 and s.turns == 0 and not any(s.points)
     _need(untouched, "in the set-up it is round 1 and nobody has points")
     groups = [guild // 4 if guild != EMPTY else EMPTY for guild in s.guild]
     drawn = {DRAW_GUILD: done, REFILL: 0, DRAW_START: 0}.get(kinds[-1], 3)
-    _need(groups == [g if g < drawn else EMPTY for g in range(3)], "the Guildmasters drawn do not fit what is pending")
+    _need(
+        groups == [g if g < drawn else EMPTY for g in range(3)],
+        "the Guildmasters drawn do not fit what is pending",
+    )
     for seat in range(s.players):
         _need(not any(s.height[seat]), "in the set-up the towers have no cards")
-        _need(s.city[seat] != EMPTY or kinds[-1] in (DEAL_CITY, DRAW_GUILD, REFILL, DRAW_START), "a city is missing")
+        _need(
+            s.city[seat] != EMPTY or kinds[-1] in (DEAL_CITY, DRAW_GUILD, REFILL, DRAW_START),
+            "a city is missing",
+        )
         later = kinds[-1] in (PICK_SIDE, FIRST_GOLEM)
         _need(s.tile[seat] != EMPTY or not later, "an Ability tile is missing")
 
@@ -445,15 +485,28 @@ def _check_turn(s: State, kinds: list[int]) -> None:
     _need(s.turns < s.players and s.seat == (s.start + s.turns) % s.players, "it is not this seat's turn")
     base = next((i for i, kind in enumerate(kinds) if i >= len(TURN_PLAN) or kind != TURN_PLAN[i]), len(kinds))
     top, chain = TURN_PLAN[base - 1] if base else None, kinds[base:]
-    allowed = {TOWERS: [[], *([CLIMB, kind] for kind in CHAIN)], SENDING: [[], [RECALLING]], ABILITY_2: [[], *([k] for k in CHAIN)]}
-    _need(base >= 2 and chain in allowed.get(top or 0, [[]]), "these things are not pending in this order in a turn")
+    allowed = {
+        TOWERS: [[], *([CLIMB, kind] for kind in CHAIN)],
+        SENDING: [[], [RECALLING]],
+        ABILITY_2: [[], *([k] for k in CHAIN)],
+    }
+    _need(
+        base >= 2 and chain in allowed.get(top or 0, [[]]),
+        "these things are not pending in this order in a turn",
+    )
     _need(s.grown == 0 or top in (FINISHING, TOWERS), "towers are activated in Phase 1 only")
-    _need(s.barred == 0 or (top == ABILITY_2 and bool(chain)), "golems are barred only while a Market card is activated")
+    _need(
+        s.barred == 0 or (top == ABILITY_2 and bool(chain)),
+        "golems are barred only while a Market card is activated",
+    )
     _need(s.sent == 0 or top in (ABILITY_2, REFILL), "no golem has been sent yet")
     turning = bool(chain) and chain[-1] == TURN_MORE
     for slot in range(SLOTS):
         known = s.turned[slot] & ~s.golems[s.seat][slot] == 0
-        _need(known and (turning or s.turned[slot] == 0), "only golems of the seat on turn are turned, while an effect turns them")
+        _need(
+            known and (turning or s.turned[slot] == 0),
+            "only golems of the seat on turn are turned, while an effect turns them",
+        )
     if chain:
         _check_chain(s, chain[-1])
 

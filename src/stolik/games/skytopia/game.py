@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from stolik.game import Game, Outcome, Reason, Words
-from stolik.games.skytopia import actions, components, effects, encoding, legal, scoring, state, turn, words
+from stolik.games.skytopia import actions, components, effects, encoding, legal, scoring, turn, words
+from stolik.games.skytopia import state as states
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
-from stolik.games.skytopia.state import State
+from stolik.games.skytopia.state import BEGIN_TURN, State
 from stolik.games.skytopia.view import View, outcome, view
 from stolik.kernel.native import Source
 from stolik.kernel.rng import Rng
 
 SOURCE = Source(
     address="stolik.games.skytopia.game:SOURCE",
-    modules=(components, state, actions, effects, legal, scoring, turn),
+    modules=(components, states, actions, effects, legal, scoring, turn),
     state=State,
     bindings={
         "legal": legal.legal,
@@ -55,7 +56,7 @@ class Skytopia(Game):
 
     def turn(self, state: State) -> int:
         """Rounds and turns in them; in the set-up every pick is a turn of its own."""
-        if state.depth and state.pending[0][0] == turn.BEGIN_TURN:
+        if state.depth and state.pending[0][0] == BEGIN_TURN:
             return -1 - state.pending[state.depth - 1][0] * 8 - state.pending[state.depth - 1][1]
         return state.round * 8 + state.turns
 

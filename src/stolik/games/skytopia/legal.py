@@ -41,10 +41,6 @@ from stolik.games.skytopia.components import (
     BUY,
     CARD_COAT,
     COLOURS,
-    COPIES,
-    COPY_FOUNDATION,
-    COPY_ROW,
-    COPY_TOP,
     COST,
     EFFECT_DOES,
     EFFECT_STEPS,
@@ -77,11 +73,12 @@ from stolik.games.skytopia.effects import (
     can_turn,
     can_turn_any,
     copy_place,
-    count_bits,
-    finished_in,
+    finished,
     has_golem,
     is_taken,
     leaves_free_card,
+    own_golems,
+    own_spots,
     steps_left,
     value_at,
 )
@@ -97,6 +94,7 @@ from stolik.games.skytopia.state import (
     EFFECT,
     EMPTY,
     FINISHING,
+    FIRST_BIT,
     FIRST_GOLEM,
     PICK_SIDE,
     PICK_TILE,
@@ -106,6 +104,7 @@ from stolik.games.skytopia.state import (
     TOWERS,
     TURN_MORE,
     State,
+    first_bit,
 )
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Codes
@@ -180,11 +179,21 @@ NO_SEAT, NOT_IN_DECK, WRONG_GROUP, CITY_GONE, TILE_GONE = range(22, 27)
 NO_CARD, VALUE_IS_NOW, VALUE_TAKEN, TOO_DEAR, RECALL_FIRST, NO_GOLEM, OUT_OF_REACH, NO_PLACEMENT = range(27, 35)
 NOT_FINISHED, OTHER_COLOUR, NOT_GROWN, NOTHING_USABLE = range(35, 39)
 NO_OFFER, CANNOT_PAY, TOO_MANY, PAST_NOW, TURN_TAKEN, TURNED, NOWHERE, SAME_CARD, MOVE_TAKEN = range(39, 48)
-WRONG_VALUE, PUT_TAKEN, FIRST_VALUE, OCCUPIED, FIRST_OCCUPIED, NO_FREE_CARD, NO_COPY, USELESS_COPY, MUST_USE = range(48, 57)
+(
+    WRONG_VALUE,
+    PUT_TAKEN,
+    FIRST_VALUE,
+    OCCUPIED,
+    FIRST_OCCUPIED,
+    NO_FREE_CARD,
+    NO_COPY,
+    USELESS_COPY,
+    MUST_USE,
+) = range(48, 57)
 
 VERB_BASES = (
-    START, DEAL, GUILD, CITY, TILE, SIDE, FINISH, ACTIVATE, USE, BUY_OFFER, TAKE, ADD, TURN, MOVE, TO, PUT, COPY, RECALL,
-    PLACE, SKIP,
+    START, DEAL, GUILD, CITY, TILE, SIDE, FINISH, ACTIVATE, USE, BUY_OFFER, TAKE, ADD,
+    TURN, MOVE, TO, PUT, COPY, RECALL, PLACE, SKIP,
 )  # fmt: skip
 VERBS = len(VERB_BASES)
 V_START, V_DEAL, V_GUILD, V_CITY, V_TILE, V_SIDE, V_FINISH, V_ACTIVATE, V_USE, V_BUY, V_TAKE, V_ADD = range(12)
@@ -474,10 +483,14 @@ def can_recall(s: State, value: int) -> bool:
 
 def can_recall_any(s: State) -> bool:
     """Is there a golem that can be taken back and then placed? (S4.7, S4.9)"""
-    for slot in range(SLOTS):
-        for value in range(1, VALUES + 1):
-            if has_golem(s, slot, value) and can_recall(s, value):
+    slots = own_spots(s)
+    while slots:
+        values = own_golems(s, first_bit(slots))
+        while values:
+            if can_recall(s, FIRST_BIT[values]):
                 return True
+            values &= values - 1
+        slots &= slots - 1
     return False
 
 
@@ -505,9 +518,10 @@ def most_cards_of_a_coat(s: State) -> int:
     most = 0
     for coat in range(4):
         cards = 0
-        for slot in range(SLOTS):
-            if s.golems[s.seat][slot] and CARD_COAT[s.edition][s.card[slot]] == coat:
-                cards += 1
+        slots = own_spots(s)
+        while slots:
+            cards += CARD_COAT[s.edition][s.card[first_bit(slots)]] == coat
+            slots &= slots - 1
         most = max(most, cards)
     return most
 
@@ -526,20 +540,25 @@ def value_to_put(s: State) -> int:
     return INITIAL_VALUE if frame[0] == FIRST_GOLEM else value_at(s, EFFECT_STEPS[frame[1]])
 
 
-def place_to_fill(s: State) -> int:
-    """The next empty Market place whose deck has cards: by columns, nearest the deck first; or EMPTY. (S4.12, S2.9)"""
-    for colour in range(COLOURS):
-        if s.deck[colour]:
-            for row in range(s.rows):
-                if s.card[colour * ROWS + row] == EMPTY:
-                    return colour * ROWS + row
+def cards_left(s: State, colour: int) -> int:
+    """A mask of the cards in a deck. (S2.3)"""
+    return s.deck[colour]
+
+
+def place_to_fill(s: State, first: int) -> int:
+    """The next empty Market place from there on whose deck has cards, or EMPTY. (S4.12, S2.9)"""
+    for slot in range(first, SLOTS):
+        if s.card[slot] == EMPTY and slot % ROWS < s.rows and s.deck[slot // ROWS]:
+            return slot
     return EMPTY
 
 
 def colour_to_order(s: State) -> int:
     """The first colour in which two or more cards have finished, so that their order is chosen; or EMPTY. (S4.1)"""
+    slots = finished(s)
     for colour in range(COLOURS):
-        if count_bits(finished_in(s, colour)) > 1:
+        rows = slots >> colour * ROWS & 15
+        if rows & rows - 1:
             return colour
     return EMPTY
 
@@ -582,22 +601,22 @@ def list_placements(s: State, out: Codes) -> int:
     for slot in range(SLOTS):
         if s.card[slot] != EMPTY:
             free = values & ~s.taken[slot]
-            for value in range(1, VALUES + 1):
-                if free >> value & 1:
-                    out[count] = PLACE + slot * VALUES + value - 1
-                    count += 1
+            while free:
+                out[count] = PLACE + slot * VALUES + FIRST_BIT[free] - 1
+                count += 1
+                free &= free - 1
     return count
 
 
 def list_deck(s: State, out: Codes) -> int:
     """The cards left in the deck that is drawn from; `refuse_set_up` by its mask. (S2.3)"""
     colour = s.pending[s.depth - 1][1] // ROWS
-    cards = s.deck[colour]
+    cards = cards_left(s, colour)
     count = 0
-    for card in range(4 * COPIES):
-        if cards >> card & 1:
-            out[count] = DEAL + colour * 16 + card
-            count += 1
+    while cards:
+        out[count] = DEAL + colour * 16 + first_bit(cards)
+        count += 1
+        cards &= cards - 1
     return count
 
 
@@ -627,28 +646,23 @@ def list_ability(s: State, out: Codes) -> int:
 def list_golems(s: State, verb: int, out: Codes) -> int:
     """The golems of the seat on turn to which this may be done, as nothing refuses. (S5.2)"""
     count = 0
-    for slot in range(SLOTS):
-        mine = s.golems[s.seat][slot]
-        if mine:
-            for value in range(1, VALUES + 1):
-                if mine >> value & 1:
-                    golem = slot * VALUES + value - 1
-                    if verb == V_TURN:
-                        for steps in range(1, 3):
-                            if refuse_turn(s, slot, value, steps) == LEGAL:
-                                out[count] = TURN + golem * 2 + steps - 1
-                                count += 1
-                    elif verb == V_TAKE:
-                        if refuse_take(s, slot, value) == LEGAL:
-                            out[count] = TAKE + golem
-                            count += 1
-                    elif verb == V_MOVE:
-                        if refuse_move(s, slot, value) == LEGAL:
-                            out[count] = MOVE + golem
-                            count += 1
-                    elif refuse_recall(s, slot, value) == LEGAL:
-                        out[count] = RECALL + golem
+    slots = own_spots(s)
+    while slots:
+        slot = first_bit(slots)
+        slots &= slots - 1
+        values = own_golems(s, slot)
+        while values:
+            value = FIRST_BIT[values]
+            values &= values - 1
+            golem = slot * VALUES + value - 1
+            if verb == V_TURN:
+                for steps in range(1, 3):
+                    if refuse_turn(s, slot, value, steps) == LEGAL:
+                        out[count] = TURN + golem * 2 + steps - 1
                         count += 1
+            elif refuse_asked(s, verb, golem) == LEGAL:
+                out[count] = VERB_BASES[verb] + golem
+                count += 1
     return count
 
 

@@ -36,7 +36,9 @@ class SkytopiaOptions(Options, frozen=True, kw_only=True):
     def check(self) -> None:
         """Hard mode is for four players, and the one who starts must sit at the table. (S9.4, S2.1)"""
         if self.market_rows != "full" and self.players != 4:
-            raise InputError(f"market_rows {self.market_rows} is for 4 players (S9.4); with {self.players} it must be full")
+            raise InputError(
+                f"market_rows {self.market_rows} is for 4 players (S9.4); with {self.players} it must be full"
+            )
         if isinstance(self.start, int) and self.start >= self.players:
             raise InputError(f"start can be random or a seat from 0 to {self.players - 1}, not {self.start}")
 

@@ -39,6 +39,7 @@ class State(Record):
     points: Annotated[Ints, "i2", 4]
     home: Annotated[Ints, "i1", 4]
     golems: Annotated[Grid, "u1", 4, 16]  # by seat and slot: the values of one's golems there
+    spots: Annotated[Ints, "u2", 4]  # by seat: the slots where `golems` is not empty
     city: Annotated[Ints, "i1", 4]
     tile: Annotated[Ints, "i1", 4]
     side: Annotated[Ints, "i1", 4]
@@ -93,6 +94,14 @@ PENDING_NAMES = (
     "sending", "first-golems", "begin-turn", "climb", "end-turn",
 )  # fmt: skip
 CITY_PLACE = 16  # an effect's place in a city is this + its level
+
+
+FIRST_BIT = tuple((byte & -byte).bit_length() - 1 for byte in range(256))
+
+
+def first_bit(mask: int) -> int:
+    """The number of the lowest bit that is set in a mask of 16."""
+    return FIRST_BIT[mask & 255] if mask & 255 else 8 + FIRST_BIT[mask >> 8]
 
 
 def push(s: State, kind: int, a: int, b: int, forced: int) -> None:

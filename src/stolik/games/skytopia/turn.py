@@ -59,8 +59,7 @@ from stolik.games.skytopia.effects import (
     copy_place,
     effect_at,
     finish_card,
-    finished_in,
-    is_any_finished,
+    finished,
     gain,
     give_others,
     lay_golem,
@@ -108,6 +107,7 @@ from stolik.games.skytopia.state import (
     TOWERS,
     TURN_MORE,
     State,
+    first_bit,
     pop,
     push,
 )
@@ -222,15 +222,12 @@ def begin_turn(s: State) -> None:
 
 def finish_projects(s: State) -> bool:
     """Take every finished card; where two of a colour finish, their order is asked first. (S4.1)"""
-    if not is_any_finished(s):
-        return False
-    if colour_to_order(s) != EMPTY:
+    slots = finished(s)
+    if slots and colour_to_order(s) != EMPTY:
         return True
-    for colour in range(COLOURS):
-        rows = finished_in(s, colour)
-        for row in range(ROWS):
-            if rows >> row & 1:
-                finish_card(s, colour * ROWS + row)
+    while slots:
+        finish_card(s, first_bit(slots))
+        slots &= slots - 1
     return False
 
 
@@ -383,9 +380,12 @@ def move_golem(s: State, slot: int, value: int, to: int) -> None:
 
 def prepare_refill(s: State) -> bool:
     """Find the next place to fill and note it; none means that the Market is full. (S4.12)"""
-    slot = place_to_fill(s)
-    s.pending[s.depth - 1][1] = max(slot, 0)
-    return slot != EMPTY
+    frame = s.pending[s.depth - 1]
+    slot = place_to_fill(s, frame[1])
+    if slot == EMPTY:
+        return False
+    frame[1] = slot
+    return True
 
 
 def deal_card(s: State, slot: int, card: int) -> None:

@@ -29,7 +29,7 @@ from stolik.games.skytopia.components import (
     VALUES,
 )
 from stolik.games.skytopia.effects import is_taken, steps_left
-from stolik.games.skytopia.encoding import PENDING_NAMES, SLOT_NAMES, options_of, write_position
+from stolik.games.skytopia.encoding import SLOT_NAMES, options_of, write_position
 from stolik.games.skytopia.legal import legal
 from stolik.games.skytopia.scoring import (
     city_cards,
@@ -40,7 +40,7 @@ from stolik.games.skytopia.scoring import (
     rank,
     score,
 )
-from stolik.games.skytopia.state import EMPTY, State
+from stolik.games.skytopia.state import EMPTY, PENDING_NAMES, State
 from stolik.kernel.record import Ints
 
 SOURCES = ("play", "guild-1", "guild-2", "guild-3", "laboratories", "coins", "golems")
@@ -280,7 +280,13 @@ def _action(s: State, code: int) -> ActionView:
 def breakdown(s: State, seat: int) -> dict[str, int]:
     """A seat's points by source, as if the match ended now. (S8.2)"""
     guilds = [guild_points(s, guild, seat) if guild != EMPTY else 0 for guild in s.guild]
-    points = (s.points[seat], *guilds, laboratory_points(s, seat), coin_points(s, seat), golem_points(s, seat))
+    points = (
+        s.points[seat],
+        *guilds,
+        laboratory_points(s, seat),
+        coin_points(s, seat),
+        golem_points(s, seat),
+    )
     return dict(zip(SOURCES, points, strict=True))
 
 
@@ -290,7 +296,9 @@ def outcome(s: State) -> Outcome:
     scores = tuple(score(s, seat) for seat in seats)
     best = max(rank(s, seat) for seat in seats)
     winners = tuple(seat for seat in seats if rank(s, seat) == best)
-    return Outcome(scores, tuple(breakdown(s, seat) for seat in seats), winners, Words(f"skytopia-decided-{_decided(s)}"))
+    return Outcome(
+        scores, tuple(breakdown(s, seat) for seat in seats), winners, Words(f"skytopia-decided-{_decided(s)}")
+    )
 
 
 def _decided(s: State) -> str:

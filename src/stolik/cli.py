@@ -1,0 +1,271 @@
+"""The command line. Bad input ends with one sentence and exit code 2, never with a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+from stolik import __version__
+from stolik.game import GAMES, InputError, load
+from stolik.kernel.data import DataError
+from stolik.record import Record
+from stolik.texts import LANGUAGES, say
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what was wrong and where help is."""
+        self.exit(BAD_INPUT, f"stolik: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    try:
+        given = build_parser().parse_args(arguments)
+        command: Callable[[argparse.Namespace], int] = given.command
+        return command(given)
+    except (InputError, DataError) as error:
+        print(f"stolik: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # so that the interpreter's last flush finds a file
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def build_parser() -> Parser:
+    """All commands and their options."""
+    parser = Parser("stolik", description="Skytopia at your table: play, look up the rules, replay and simulate.")
+    parser.add_argument("--version", action="version", version=f"stolik {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
+    parser.set_defaults(
+        command=run_play,
+        game=GAMES[0],
+        seats=None,
+        seed=None,
+        resume=None,
+        option=[],
+        lang=default_language(),
+    )
+    _add_play(commands)
+    _add_rules(commands)
+    _add_replay(commands)
+    _add_simulate(commands)
+    return parser
+
+
+def _add_play(commands: Any) -> None:
+    play = commands.add_parser("play", help="play in the terminal, against bots or several people at one screen")
+    play.add_argument("game", nargs="?", default=GAMES[0], help=f"one of {', '.join(GAMES)} (default: %(default)s)")
+    play.add_argument(
+        "--seats", metavar="A,B,…", help="who sits where: human, greedy or random (default: human,greedy)"
+    )
+    play.add_argument("--seed", type=int, help="a number that repeats the same draws")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
+    _add_option(play)
+    _add_language(play)
+    play.set_defaults(command=run_play)
+
+
+def _add_rules(commands: Any) -> None:
+    rules = commands.add_parser("rules", help="print the rules, or a part of them")
+    rules.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    rules.add_argument("part", nargs="?", help="a paragraph such as S4.8, or a chapter such as S4")
+    _add_language(rules)
+    rules.set_defaults(command=run_rules)
+
+
+def _add_replay(commands: Any) -> None:
+    replay = commands.add_parser("replay", help="tell a recorded match in words, checking every action")
+    replay.add_argument("record", type=Path, help="a file that `save` in a match has written")
+    replay.add_argument("--at", type=int, metavar="N", help="stop after N actions and print the position as JSON")
+    _add_language(replay)
+    replay.set_defaults(command=run_replay)
+
+
+def _add_simulate(commands: Any) -> None:
+    simulate = commands.add_parser("simulate", help="play many matches between bots and add up the results")
+    simulate.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    simulate.add_argument("--players", type=int, help="number of players (the same as --option players=N)")
+    simulate.add_argument("--bots", default="random", metavar="A,B,…", help="one bot for all seats, or one for each")
+    simulate.add_argument("--games", type=int, default=1000, help="how many matches (default: %(default)s)")
+    simulate.add_argument("--seed", type=int, default=0, help="repeats the same matches (default: %(default)s)")
+    simulate.add_argument("--jobs", type=int, default=1, help="processes that share the work (default: %(default)s)")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_option(simulate)
+    simulate.set_defaults(command=run_simulate)
+
+
+def _add_option(parser: Any) -> None:
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
+    )
+
+
+def _add_language(parser: Any) -> None:
+    parser.add_argument("--lang", default=default_language(), choices=LANGUAGES, help="default: %(default)s")
+
+
+def default_language() -> str:
+    """The language of the environment, if it is one of ours."""
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+# ---- the commands ----------------------------------------------------------------------------------------
+
+
+def run_play(given: argparse.Namespace) -> int:
+    """Play in the terminal."""
+    from stolik.table import play
+
+    options = read_options(given.option)
+    seats = given.seats.split(",") if given.seats else ["human"] + ["greedy"] * (_players(given.game, options) - 1)
+    options.setdefault("players", str(len(seats)))
+    return play(
+        given.game, options=options, seats=seats, seed=given.seed, lang=given.lang, resume=given.resume
+    )  # fmt: skip
+
+
+def _players(game: str, options: dict[str, str]) -> int:
+    return load(game).players(load(game).new_state(load(game).options_type.read(options)))
+
+
+def run_rules(given: argparse.Namespace) -> int:
+    """Print the rules."""
+    from stolik.rulebook import render
+
+    print(render(load(given.game), given.part, given.lang))
+    return 0
+
+
+def run_replay(given: argparse.Namespace) -> int:
+    """Tell a match in words."""
+    import json
+
+    record = Record.read(read_file(given.record))
+    if given.at is not None:
+        if not 0 <= given.at <= len(record.steps):
+            raise InputError(f"--at goes from 0 to {len(record.steps)} in this record, not {given.at}")
+        print(json.dumps(record.replay(given.at).position, indent=1))
+        return 0
+    match = record.replay()
+    after = [step.before for step in match.steps[1:]] + [match.state]
+    for step, state in zip(match.steps, after, strict=True):
+        for words in match.game.narrate(step.before, step.code, state):
+            print(say(words, given.lang))
+    if match.outcome:
+        print(say(match.outcome.decided_by, given.lang), *match.outcome.scores)
+    return 0
+
+
+def run_simulate(given: argparse.Namespace) -> int:
+    """Play many matches and print the sums."""
+    import msgspec
+
+    from stolik.lab.simulate import simulate
+
+    options: dict[str, Any] = dict(read_options(given.option))
+    if given.players is not None:
+        options["players"] = given.players
+    bots = given.bots.split(",")
+    if set(bots) == {"random"}:
+        wait_for_compiler(given.game)
+    with progress_bar(given.games) as progress:
+        result = simulate(
+            given.game,
+            bots=bots,
+            games=given.games,
+            seed=given.seed,
+            jobs=given.jobs,
+            options=options,
+            progress=progress,
+        )
+    if given.json:
+        print(msgspec.json.encode(result).decode())
+    else:
+        print_result(result)
+    return 0 if result.games == given.games else INTERRUPTED
+
+
+def print_result(result: Any) -> None:
+    """The sums for people."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("seat", "bot", "wins", "share", "mean score")
+    for seat, bot in enumerate(result.bots):
+        wins, mean = result.wins[seat], result.scores[seat]
+        table.add_row(str(seat), bot, f"{wins:g}", f"{wins / max(result.games, 1):.1%}", f"{mean:.2f}")
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{result.games} matches, {result.decisions} decisions in {result.seconds:.2f} s: "
+        f"{result.decisions_per_second:,.0f} decisions/s",
+        highlight=False,
+    )
+
+
+# ---- helpers -----------------------------------------------------------------------------------------------
+
+
+def read_options(pairs: list[str]) -> dict[str, str]:
+    """Options given as key=value."""
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise InputError(f"--option takes key=value, such as players=3, not {pair!r}")
+        options[key.strip()] = value.strip()
+    return options
+
+
+def read_file(path: Path) -> str:
+    """A text file, or one sentence why not."""
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{path} is not a text file; a record is plain UTF-8 text") from None
+
+
+def wait_for_compiler(game: str) -> None:
+    """Have the compiled rules in the cache: the first time, made by a child process while a bar shows how far it is."""
+    from stolik.kernel import native
+
+    source = load(game).source
+    child = native.start_compiling(source)
+    if child is None:
+        return
+    print("stolik: compiling the rules, once, for about a minute", file=sys.stderr)
+    with progress_bar(100) as progress:
+        while child.poll() is None:
+            progress(round(100 * native.progress(source)))
+            time.sleep(0.1)
+
+
+@contextmanager
+def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda done: bar.update(task, completed=done)

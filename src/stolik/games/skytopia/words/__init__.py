@@ -1,0 +1,45 @@
+"""What is said about the game, as `Words` in no language yet; the texts are `locales/*/skytopia.ftl`.
+
+Every number in them comes from the tables or from the state. Nothing here changes a state or is compiled.
+"""
+
+from stolik.games.skytopia.words.actions import say_action, say_prompt
+from stolik.games.skytopia.words.log import narrate
+from stolik.games.skytopia.words.names import (
+    say_ability,
+    say_ability_name,
+    say_card,
+    say_card_name,
+    say_coat,
+    say_colour,
+    say_edition,
+    say_effect,
+    say_guild,
+    say_guild_name,
+    say_name,
+    say_phase,
+    say_player,
+    say_score_source,
+)
+from stolik.games.skytopia.words.reasons import say_reason
+
+__all__ = [
+    "narrate",
+    "say_ability",
+    "say_ability_name",
+    "say_action",
+    "say_card",
+    "say_card_name",
+    "say_coat",
+    "say_colour",
+    "say_edition",
+    "say_effect",
+    "say_guild",
+    "say_guild_name",
+    "say_name",
+    "say_phase",
+    "say_player",
+    "say_prompt",
+    "say_reason",
+    "say_score_source",
+]

@@ -1,0 +1,243 @@
+"""Names, effects, abilities and Guildmasters in words.
+
+Every number comes from the tables, so a corrected card says what it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from stolik.game import Words
+from stolik.games.skytopia.components import (
+    ABILITY_CARDS,
+    ABILITY_COINS,
+    ABILITY_DOES,
+    ABILITY_DOES_NAMES,
+    ABILITY_PAY,
+    ABILITY_POINTS,
+    ABILITY_STEPS,
+    ABILITY_WHEN,
+    BUY,
+    CARD_COAT,
+    COAT_NAMES,
+    COLOUR_NAMES,
+    COST,
+    COUNTS_NAMES,
+    DOES,
+    EDITION_NAMES,
+    EFFECT_COINS,
+    EFFECT_DOES,
+    EFFECT_NAMES,
+    EFFECT_OTHERS,
+    EFFECT_POINTS,
+    EFFECT_STEPS,
+    EFFECT_TAKES,
+    FINAL,
+    FOUNDATION,
+    GAIN,
+    GOLEMS,
+    GUILD_CARDS,
+    GUILD_COAT,
+    GUILD_COLOURS,
+    GUILD_COUNTS,
+    GUILD_NAMES,
+    GUILD_POINTS,
+    HARVEST,
+    JOINED_BY_MOVE,
+    LABORATORY,
+    OFFER_PAY,
+    OFFER_POINTS,
+    OFFERS,
+    PLACED_AT,
+    PUT_ONE,
+    ROWS,
+    SIDE_NAMES,
+    TURN_ANY,
+    TURN_ONE,
+    WHEN_NAMES,
+)
+from stolik.games.skytopia.state import CITY_PLACE, EMPTY, State
+
+Args = dict[str, str | int | Words]
+
+GROUP_NAMES = ("I", "II", "III")
+NO_PLACE = -1  # an effect whose card is named without saying where it lies
+
+
+def words(message: str, /, **args: str | int | Words) -> Words:
+    """A message of this game."""
+    return Words(f"skytopia-{message}", args)
+
+
+def listed(items: Sequence[Words], last: str = "comma") -> Words:
+    """Several words as one list; before the last comes a comma, `and` or `or`."""
+    text = items[-1]
+    for item in reversed(items[:-1]):
+        text, last = Words(f"list-{last}", {"first": item, "rest": text}), "comma"
+    return text
+
+
+def with_result(what: Words, *results: Words) -> Words:
+    """An action and what comes of it."""
+    return Words("with-result", {"what": what, "result": listed(results)}) if results else what
+
+
+# ---- names (S1, S11.5) ------------------------------------------------------------------------------
+
+
+def say_player(seat: int) -> Words:
+    """A player, counted from 1. (S2.1)"""
+    return Words("player", {"seat": seat + 1})
+
+
+def say_name(effect: int, edition: int) -> Words:
+    """The name of a building; of a Foundation, its colour. (S11.5)"""
+    if effect >= FOUNDATION:
+        return words("foundation", colour=COLOUR_NAMES[effect - FOUNDATION])
+    return words(f"building-{EFFECT_NAMES[effect].lower()}", edition=EDITION_NAMES[edition])
+
+
+def say_colour(colour: int) -> Words:
+    """The name of a colour. (S1)"""
+    return words("colour", colour=COLOUR_NAMES[colour])
+
+
+def say_coat(coat: int) -> Words:
+    """The name of a coat of arms. (S11.1)"""
+    return words("coat", coat=COAT_NAMES[coat])
+
+
+def say_card_name(card: int, edition: int) -> Words:
+    """A card by its name and coat of arms, which tell it from every other. (S11.2, S11.3)"""
+    return words("card", name=say_name(card // ROWS, edition), coat=COAT_NAMES[CARD_COAT[edition][card]])
+
+
+def say_card(card: int, edition: int) -> Words:
+    """Everything a card says: name, colour, coat of arms and effect. (S1)"""
+    name, text = say_name(card // ROWS, edition), say_effect(card // ROWS, edition)
+    coat = COAT_NAMES[CARD_COAT[edition][card]]
+    return words("card-text", name=name, colour=COLOUR_NAMES[card // 16], coat=coat, text=text)
+
+
+def say_edition(edition: int) -> Words:
+    """The name of an edition. (S10)"""
+    return words(f"edition-{EDITION_NAMES[edition]}")
+
+
+def say_phase(phase: int) -> Words:
+    """The name of a phase of the turn, 1 to 3; 0 is the set-up. (S4)"""
+    return words(f"phase-{phase}")
+
+
+def say_score_source(source: str) -> Words:
+    """Where points come from: play, guild-1, …, golems. (S8.2)"""
+    return words(f"score-{source}")
+
+
+def say_slot(s: State, slot: int) -> Words:
+    """A Market place by its card, column and row; without a card by column and row."""
+    colour, row = COLOUR_NAMES[slot // ROWS], slot % ROWS + 1
+    if s.card[slot] == EMPTY:
+        return words("place", colour=colour, row=row)
+    return words("card-at", name=say_name(s.card[slot] // ROWS, s.edition), colour=colour, row=row)
+
+
+def source_of(s: State, effect: int, place: int) -> Args:
+    """Where an effect comes from, as arguments from which each language can form its cases."""
+    foundation = effect >= FOUNDATION
+    colour = COLOUR_NAMES[effect - FOUNDATION if foundation else effect // 4]
+    source = say_name(effect, s.edition)
+    if 0 <= place < CITY_PLACE:
+        source = say_slot(s, place)
+    elif place > CITY_PLACE:
+        source = words("card-in-tower", name=source, colour=colour, level=place - CITY_PLACE)
+    return {"source": source, "kind": "foundation" if foundation else "card", "colour": colour}
+
+
+# ---- effects (S5) -----------------------------------------------------------------------------------
+
+
+def say_effect(effect: int, edition: int) -> Words:
+    """An effect with its price. (S5.1)"""
+    does = EFFECT_DOES[effect]
+    args = EFFECT_ARGS[does](effect, edition) if does in EFFECT_ARGS else {}
+    text = words(f"effect-{DOES[does].replace(' ', '-')}", **args)
+    if EFFECT_OTHERS[effect]:
+        text = words("effect-others", coins=EFFECT_OTHERS[effect], then=text)
+    return words("effect-take", then=text) if EFFECT_TAKES[effect] else text
+
+
+def _gain(effect: int, _: int) -> Args:
+    priced = "yes" if EFFECT_TAKES[effect] or EFFECT_OTHERS[effect] else "no"
+    return {"points": EFFECT_POINTS[effect], "coins": EFFECT_COINS[effect], "priced": priced}
+
+
+def _offers(effect: int, _: int) -> Args:
+    offers = zip(OFFER_PAY[effect], OFFER_POINTS[effect][: OFFERS[effect]], strict=False)
+    return {"offers": listed([words("offer", coins=pay, points=points) for pay, points in offers], "or")}
+
+
+def _steps(effect: int, _: int) -> Args:
+    return {"steps": EFFECT_STEPS[effect]}
+
+
+EFFECT_ARGS: dict[int, Callable[[int, int], Args]] = {  # the others have no numbers
+    GAIN: _gain,
+    BUY: _offers,
+    HARVEST: lambda effect, _: {"coins": EFFECT_COINS[effect]},
+    TURN_ONE: _steps,
+    TURN_ANY: _steps,
+    PUT_ONE: lambda effect, _: {"steps": EFFECT_STEPS[effect], "coins": COST[EFFECT_STEPS[effect]]},
+    FINAL: lambda _, edition: {"points": LABORATORY[edition]},
+}
+
+
+# ---- abilities (S6) and Guildmasters (S7) -----------------------------------------------------------
+
+
+def say_ability_name(ability: int) -> Words:
+    """An Ability tile by its colour and side. (S6.1)"""
+    return words("tile", colour=COLOUR_NAMES[ability // 2], side=SIDE_NAMES[ability % 2])
+
+
+def say_ability(ability: int, edition: int) -> Words:
+    """When an ability may be used, and what it does. (S6.1)"""
+    when = WHEN_NAMES[ABILITY_WHEN[ability]]
+    return words("ability", when=when, text=say_ability_text(ability, edition))
+
+
+def say_ability_text(ability: int, edition: int) -> Words:
+    """What an ability does. (S6.1)"""
+    return words(
+        f"ability-{ABILITY_DOES_NAMES[ABILITY_DOES[ability]].replace('_', '-')}",
+        points=ABILITY_POINTS[ability],
+        coins=_ability_coins(ability),
+        cards=ABILITY_CARDS[ability],
+        steps=ABILITY_STEPS[ability],
+        golems=GOLEMS,
+        moves="yes" if JOINED_BY_MOVE[edition] else "no",
+    )
+
+
+def _ability_coins(ability: int) -> int:
+    """The coins an ability speaks of: those of the value it looks for, those to pay, or those to get."""
+    if ABILITY_DOES[ability] == PLACED_AT:
+        return COST[ABILITY_STEPS[ability]]
+    return ABILITY_PAY[ability] or ABILITY_COINS[ability]
+
+
+def say_guild_name(guild: int) -> Words:
+    """The name of a Guildmaster. (S7.0)"""
+    return words(f"guild-{GUILD_NAMES[guild]}")
+
+
+def say_guild(guild: int) -> Words:
+    """What a Guildmaster pays for. (S7.0)"""
+    return words(
+        f"guild-counts-{COUNTS_NAMES[GUILD_COUNTS[guild]]}",
+        points=GUILD_POINTS[guild],
+        cards=GUILD_CARDS[guild],
+        coat=COAT_NAMES[GUILD_COAT[guild]],
+        colour=COLOUR_NAMES[GUILD_COLOURS[guild][0]],
+        second=say_colour(GUILD_COLOURS[guild][1]),
+    )

@@ -1,0 +1,236 @@
+# Stół w terminalu.
+
+table-you = { $player } (ty)
+table-bot = { $player } ({ $bot })
+table-welcome = Wpisz numer, ruch, na przykład „place 4 on blue 2” albo krócej „p 4 n2”, lub „pomoc”.
+table-since = Od twojej ostatniej tury
+table-curtain = { $player }: twoja kolej. Gdy nikt inny nie patrzy, naciśnij Enter.
+
+## Co zostało wpisane
+
+table-what = Wpisz numer od { $first } do { $last }, ruch albo „pomoc”.
+table-no-number = Nie ma tu numeru { $number }: są numery od { $first } do { $last }.
+table-not-understood = „{ $typed }” to ani ruch, ani polecenie. Ruch wpisuje się tak: „{ $example }”; polecenia wymienia „pomoc”.
+# $more to yes, gdy jest ich więcej, niż wymieniono.
+table-ambiguous =
+    „{ $typed }” może znaczyć: { $moves }{ $more ->
+        [yes] {" "}i jeszcze inne
+       *[no] {""}
+    }. Wpisz trochę więcej.
+table-refused = „{ $move }” jest niemożliwe. { $why } ({ $paragraph }: całość pokaże „zasada { $paragraph }”).
+table-possible = To jest możliwe: { $words }
+table-why-what = Wpisz „dlaczego” i ruch, na przykład „dlaczego { $example }”.
+
+## Polecenia
+
+table-undone = Cofnięto: „{ $move }”.
+table-no-undo = Nie ma czego cofnąć: można cofnąć tylko decyzję z własnej tury, zanim odkryje się karta i zanim tura się skończy.
+table-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada S4.8” lub „zasada S4”.
+table-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak S4.8, a rozdziały takie jak S4.
+table-look-what = Nie ma czego pokazać pod „{ $typed }”. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
+table-save-what = Wpisz „zapisz” i nazwę pliku, na przykład „zapisz partia.txt”.
+table-saved = Zapisano w pliku { $file }. Dalszą grę umożliwia „wczytaj { $file }”, a przy uruchamianiu: stolik play --resume { $file }
+table-resume-what = Wpisz „wczytaj” i nazwę pliku utworzonego przez „zapisz”.
+table-resumed = Gra toczy się dalej z pliku { $file }.
+table-lang-what = Wpisz „język” i jedno z tych: { $languages }.
+table-quit-save = Wpisz nazwę pliku, w którym zachować partię, albo naciśnij Enter, żeby wyjść bez zapisu.
+
+table-file-missing = Nie ma pliku { $file }.
+table-file-not-read = Nie można odczytać pliku { $file }.
+table-file-not-written = Nie można zapisać pliku { $file }; sprawdź folder albo podaj inną nazwę.
+table-file-not-ours = Plik { $file } już istnieje i nie jest zapisem partii; podaj inną nazwę.
+# $where to line, action albo other.
+table-file-broken =
+    { $where ->
+        [line] Pliku { $file } nie da się wczytać jako partii: błąd w wierszu { $number }.
+        [action] Pliku { $file } nie da się wczytać jako partii: akcja { $number } jest niemożliwa.
+       *[other] Pliku { $file } nie da się wczytać jako partii.
+    }
+
+## Koniec
+
+table-unfinished = Partia nie jest skończona. Następnym razem zachowa ją „zapisz PLIK”, a „stolik play --resume PLIK” pozwoli grać dalej.
+table-interrupt-again = Naciśnij Ctrl-C jeszcze raz, żeby wyjść, albo najpierw wpisz „zapisz PLIK”. Partia trwa.
+table-interrupted = Przerwano: partia nie jest skończona ani zapisana.
+table-over-help = Partia jest skończona. „zapisz PLIK” ją zachowa, „dziennik wszystko” opowie, „plansza” pokaże jeszcze raz; Enter kończy.
+table-won =
+    { $count ->
+        [one] Wygrywa { $winners }, { $points } PP!
+       *[other] Zwycięstwo dzielą: { $winners }, po { $points } PP!
+    }
+
+## Pomoc
+
+table-help-title = Co można wpisać
+table-help-number-typed = 7
+table-help-number = wybór o tym numerze; sam Enter, gdy jest tylko jeden
+table-help-notation-typed = place 4 on blue 2
+table-help-notation = sam ruch, po angielsku albo po polsku; słowa można skracać: p 4 b2, umieść 4 n2
+table-help-undo = cofa twoją ostatnią decyzję w tej turze
+table-help-why-typed = { $word } RUCH
+table-help-why = dlaczego ruch jest niemożliwy
+table-help-rule-typed = { $word } S4.8
+table-help-rule = punkt albo rozdział zasad; bez numeru: ten, który był powodem ostatniej odmowy
+table-help-look-typed = { $word } [n2 | 2]
+table-help-look = karta z Rynku albo miasto Gracza 2, wszystko słowami; bez niczego: twoje miasto
+table-help-board = rysuje stół jeszcze raz
+table-help-log-typed = { $word } [N | wszystko]
+table-help-log = ostatnie wydarzenia
+table-help-save-typed = { $word } PLIK
+table-help-save = zachowuje partię w pliku
+table-help-resume-typed = { $word } PLIK
+table-help-resume = wczytuje partię z pliku i gra toczy się dalej
+table-help-lang-typed = { $word } pl | en
+table-help-lang = zmienia język na polski albo angielski
+table-help-help = ta lista
+table-help-quit = odejście od stołu
+
+## Skytopia
+
+# $colour to blue, gold, red albo purple.
+table-skytopia-colour-letter =
+    { $colour ->
+        [blue] N
+        [gold] Z
+        [red] C
+       *[purple] F
+    }
+# $coat to skull, bat, leaf albo eagle.
+table-skytopia-coat-letter =
+    { $coat ->
+        [skull] C
+        [bat] N
+        [leaf] L
+       *[eagle] O
+    }
+table-skytopia-points = { $points } PP
+table-skytopia-coins =
+    { $coins ->
+        [one] { $coins } moneta
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    }
+table-skytopia-at-home =
+    { $golems ->
+        [0] żadnego Golema na planszy
+        [one] { $golems } Golem na planszy
+        [few] { $golems } Golemy na planszy
+        [many] { $golems } Golemów na planszy
+       *[other] { $golems } Golema na planszy
+    }
+table-skytopia-status = { table-skytopia-points }, { table-skytopia-coins }, { table-skytopia-at-home }, Chronometr { $now }
+table-skytopia-starting = zaczyna rundę
+table-skytopia-clock = Chronometr
+# $last to ostatnia runda albo 0, gdy jeszcze nie wiadomo która.
+table-skytopia-round =
+    { $last ->
+        [0] Runda { $round }
+       *[other] Runda { $round } z { $last }
+    }
+table-skytopia-value = wartość
+table-skytopia-done-in = gotowy za
+table-skytopia-costs = kosztuje
+table-skytopia-done-in-rounds = gotowy za … rund
+table-skytopia-costs-coins = kosztuje … monet
+table-skytopia-now = teraz
+# Po Golemie: za ile rund będzie gotowy.
+table-skytopia-in =
+    { $rounds ->
+        [0] teraz
+       *[other] za { $rounds }
+    }
+table-skytopia-rounds =
+    { $rounds ->
+        [one] { $rounds } rundę
+        [few] { $rounds } rundy
+        [many] { $rounds } rund
+       *[other] { $rounds } rundy
+    }
+table-skytopia-deck =
+    { $cards ->
+        [one] { $colour }: { $cards } karta
+        [few] { $colour }: { $cards } karty
+        [many] { $colour }: { $cards } kart
+       *[other] { $colour }: { $cards } karty
+    }
+table-skytopia-coats = Herby:
+table-skytopia-empty = brak karty
+table-skytopia-tower = { $colour } · { $cards }
+table-skytopia-tower-grown = { $colour } · { $cards }, urosła
+table-skytopia-if-ended = stan punktów teraz
+table-skytopia-scoring = Punktacja końcowa, w PP
+table-skytopia-total = Razem
+# Nagłówki wąskich kolumn.
+table-skytopia-short-play = gra
+table-skytopia-short-laboratories = lab.
+table-skytopia-short-coins = monety
+table-skytopia-short-golems = Golemy
+table-skytopia-short-total = razem
+table-skytopia-grid = znak: Golem tego gracza ma już tę wartość · – za drogo
+table-skytopia-legend =
+    Znaki
+    Kolumny: { $letters }. N2 to druga karta od talii w kolumnie niebieskiej.
+    Herby: { $coats }.
+    Gracze: { $marks }.
+    Golem na karcie: 5{ $mark } za 4 ma wartość 5, należy do Gracza { $first } i będzie gotowy za 4 rundy.
+
+table-skytopia-short-take = zabierz Golema
+table-skytopia-short-others =
+    { $coins ->
+        [one] inni dostają { $coins } monetę
+        [few] inni dostają { $coins } monety
+        [many] inni dostają { $coins } monet
+       *[other] inni dostają { $coins } monety
+    }
+table-skytopia-short-gain =
+    { $points ->
+        [0] { table-skytopia-coins }
+       *[other]
+            { $coins ->
+                [0] { table-skytopia-points }
+               *[other] { table-skytopia-points }, { table-skytopia-coins }
+            }
+    }
+# $prices i $rewards wyglądają jak 1/3/5; $last to ostatnia z cen.
+table-skytopia-short-buy =
+    { $last ->
+        [one] { $prices } moneta → { $rewards } PP
+        [few] { $prices } monety → { $rewards } PP
+        [many] { $prices } monet → { $rewards } PP
+       *[other] { $prices } monety → { $rewards } PP
+    }
+table-skytopia-short-harvest =
+    { $coins ->
+        [one] { $coins } moneta za Golema na planszy
+        [few] { $coins } monety za Golema na planszy
+        [many] { $coins } monet za Golema na planszy
+       *[other] { $coins } monety za Golema na planszy
+    }
+table-skytopia-short-turn =
+    { $steps ->
+        [one] obróć Golema o { $steps } krok
+        [few] obróć Golema o maks. { $steps } kroki
+        [many] obróć Golema o maks. { $steps } kroków
+       *[other] obróć Golema o maks. { $steps } kroku
+    }
+table-skytopia-short-turn-any =
+    { $steps ->
+        [one] obróć dowolne Golemy o { $steps } krok
+        [few] obróć dowolne Golemy o maks. { $steps } kroki
+        [many] obróć dowolne Golemy o maks. { $steps } kroków
+       *[other] obróć dowolne Golemy o maks. { $steps } kroku
+    }
+table-skytopia-short-move = przenieś Golema na inną kartę
+table-skytopia-short-put =
+    { $steps ->
+        [one] połóż Golema gratis, gotowy za { $steps } rundę
+        [few] połóż Golema gratis, gotowy za { $steps } rundy
+        [many] połóż Golema gratis, gotowy za { $steps } rund
+       *[other] połóż Golema gratis, gotowy za { $steps } rundy
+    }
+table-skytopia-short-add = zabierz Golema → dołóż kartę bez Golemów
+table-skytopia-short-copy-top = aktywuj szczyt Wieży N, Z lub C
+table-skytopia-short-copy-row = aktywuj N, Z lub C z rzędu
+table-skytopia-short-copy-foundation = aktywuj Fundament N, Z lub C
+table-skytopia-short-final = { $points } PP na koniec gry

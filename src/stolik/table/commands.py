@@ -1,0 +1,291 @@
+"""What a person types: a number, a notation or a command, in the words of either language.
+
+A command returns True when there is something new to show, False when the table only waits for the next line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from stolik.game import InputError
+from stolik.rulebook import render
+from stolik.table.drawing import Menu
+from stolik.table.files import FileTrouble, find_path, load_match, save_match
+from stolik.table.log import draw_log, tell
+from stolik.table.notation import fold
+from stolik.table.screen import Leave
+from stolik.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from stolik.table.loop import Table
+
+WORDS = {  # the first of each language is the one that help names
+    "undo": {"en": ("undo",), "pl": ("cofnij",)},
+    "why": {"en": ("why",), "pl": ("dlaczego", "czemu")},
+    "rule": {"en": ("rule", "rules"), "pl": ("zasada", "zasady")},
+    "look": {"en": ("look",), "pl": ("pokaż", "obejrzyj")},
+    "board": {"en": ("board",), "pl": ("plansza", "stół")},
+    "log": {"en": ("log",), "pl": ("dziennik", "przebieg")},
+    "save": {"en": ("save",), "pl": ("zapisz",)},
+    "resume": {"en": ("resume",), "pl": ("wczytaj",)},
+    "lang": {"en": ("lang",), "pl": ("język",)},
+    "help": {"en": ("help", "?"), "pl": ("pomoc",)},
+    "quit": {"en": ("quit", "exit", "q"), "pl": ("koniec", "wyjdź")},
+}
+ALL = ("all", "wszystko", "całość")
+LOG_LINES = 20
+MOST_DIGITS = 6
+MOST_SHOWN = 60
+
+
+def obey(table: Table, line: str, menu: Menu | None) -> bool:
+    """Do what a line says; without a menu the match is over."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(fold(word))
+    if command:
+        return command(table, rest.strip())
+    if menu is None:
+        return refuse_move_after_end(table, line)
+    if not line:
+        return choose_only(table, menu)
+    if line.isdecimal() and len(line) <= MOST_DIGITS:
+        return choose_number(table, int(line), menu)
+    code = read_move(table, line)
+    return code is not None and try_move(table, code)
+
+
+def refuse_move_after_end(table: Table, line: str) -> bool:
+    """After the end there is nothing to decide: an empty line leaves, and so does the rest of a script."""
+    if not line or not table.screen.live:
+        raise Leave
+    table.say("over-help")
+    return False
+
+
+# ---- moves -----------------------------------------------------------------------------------------------
+
+
+def choose_only(table: Table, menu: Menu) -> bool:
+    """An empty line does the only thing there is to do."""
+    if len(menu.codes) == 1:
+        return try_move(table, *menu.codes.values())
+    return say_numbers(table, "what", menu)
+
+
+def choose_number(table: Table, number: int, menu: Menu) -> bool:
+    """A number of the menu."""
+    if number in menu.codes:
+        return try_move(table, menu.codes[number])
+    return say_numbers(table, "no-number", menu, number=number)
+
+
+def say_numbers(table: Table, name: str, menu: Menu, **args: int) -> bool:
+    """A sentence that says which numbers there are."""
+    table.say(name, first=min(menu.codes), last=max(menu.codes), **args)
+    return False
+
+
+def read_move(table: Table, text: str) -> int | None:
+    """The action that a number-less line means; None after a sentence that says what is unclear."""
+    found = table.reader.find(text, table.match.codes)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        notations = [table.match.game.table.write(code) for code in found[:4]]
+        table.say("ambiguous", typed=_brief(text), moves=", ".join(notations), more="yes" if len(found) > 4 else "no")
+    else:
+        table.say("not-understood", typed=_brief(text), example=example(table))
+    return None
+
+
+def example(table: Table) -> str:
+    """A move that is possible now, as it is typed."""
+    codes = table.match.codes
+    return table.match.game.table.write(codes[len(codes) // 2]) if codes else ""
+
+
+def try_move(table: Table, code: int) -> bool:
+    """Do it, or say why not."""
+    if explain_refusal(table, code):
+        return False
+    table.act(code)
+    return True
+
+
+def explain_refusal(table: Table, code: int) -> bool:
+    """Say why an action is not possible; False if it is."""
+    refused = table.match.refuse(code)
+    if refused is None:
+        return False
+    table.paragraph = refused.paragraph
+    table.say("refused", move=refused.notation, why=table.paper.read(refused.words), paragraph=refused.paragraph)
+    return True
+
+
+# ---- commands ----------------------------------------------------------------------------------------------
+
+
+def undo(table: Table, _: str) -> bool:
+    """Take back the last decision of the one who decides."""
+    if not table.match.can_undo:
+        table.say("no-undo")
+        return False
+    notation = table.match.game.table.write(table.match.steps[-1].code)
+    table.match.undo()
+    table.forget_after(len(table.match.steps))
+    table.say("undone", move=notation)
+    return True
+
+
+def why(table: Table, text: str) -> bool:
+    """Why a move is not possible."""
+    if not text or table.match.over:
+        table.say("over-help" if table.match.over else "why-what", example=example(table))
+        return False
+    code = read_move(table, text)
+    if code is not None and not explain_refusal(table, code):
+        words = table.match.game.say_action(table.match.state, code)
+        table.say("possible", words=table.paper.read(words))
+    return False
+
+
+def rule(table: Table, id: str) -> bool:
+    """A paragraph or chapter of the rules; without an id the one behind the last refusal."""
+    wanted = id or table.paragraph
+    if wanted is None:
+        table.say("rule-what")
+        return False
+    try:
+        table.screen.show(Markdown(render(table.match.game, wanted, table.lang)))
+    except InputError:
+        table.say("no-rule", id=_brief(wanted))
+    return False
+
+
+def look(table: Table, what: str) -> bool:
+    """One thing in all its words."""
+    view = table.match.view(None if table.match.over else table.match.actor)
+    found = table.drawing.look(view, what, table.paper)
+    if found is None:
+        table.say("look-what", typed=_brief(what))
+    else:
+        table.screen.show(found)
+    return False
+
+
+def board(table: Table, _: str) -> bool:
+    """The whole table once more."""
+    table.shown = None
+    return True
+
+
+def log(table: Table, count: str) -> bool:
+    """The last lines of what happened, so many lines, or all."""
+    lines = list(tell(table.match, table.paper))
+    if fold(count) not in map(fold, ALL):
+        shown = int(count) if count.isdecimal() and len(count) <= MOST_DIGITS else LOG_LINES
+        lines = lines[max(0, len(lines) - shown) :]
+    table.screen.show(draw_log(lines, table.paper))
+    return False
+
+
+def save(table: Table, name: str) -> bool:
+    """Write the match to a file."""
+    if not name:
+        table.say("save-what")
+        return False
+    path = find_path(name)
+    try:
+        save_match(path, table.match, table.seats)
+        table.say("saved", file=str(path))
+    except FileTrouble as trouble:
+        say_trouble(table, trouble)
+    return False
+
+
+def resume(table: Table, name: str) -> bool:
+    """Go on with a match from a file, instead of this one."""
+    if not name:
+        table.say("resume-what")
+        return False
+    path = find_path(name)
+    try:
+        table.go_on(load_match(path))
+    except FileTrouble as trouble:
+        say_trouble(table, trouble)
+        return False
+    table.say("resumed", file=str(path))
+    return True
+
+
+def say_trouble(table: Table, trouble: FileTrouble) -> None:
+    """One sentence about a file; what exactly was wrong is known in English only."""
+    table.screen.line(table.paper.read(trouble.words))
+    if trouble.detail and table.lang == "en":
+        table.screen.line(f"({trouble.detail})", "dim")
+
+
+def lang(table: Table, wanted: str) -> bool:
+    """Go on in another language."""
+    if fold(wanted) not in LANGUAGES:
+        table.say("lang-what", languages=", ".join(LANGUAGES))
+        return False
+    table.lang, table.shown = fold(wanted), None
+    return True
+
+
+def help(table: Table, _: str) -> bool:
+    """What can be typed, and what the signs mean."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for name in ("number", "notation", *WORDS):
+        typed = WORDS[name][table.lang][0] if name in WORDS else table.paper.say(f"help-{name}-typed")
+        arguments = table.paper.say(f"help-{name}-typed", word=typed) if name in WITH_ARGUMENT else typed
+        grid.add_row(Text(arguments, "bold"), Text(table.paper.say(f"help-{name}")))
+    view = table.match.view(None if table.match.over else table.match.actor)
+    table.screen.show(Text(table.paper.say("help-title"), "bold"), grid)
+    table.screen.show("", table.drawing.legend(view, table.paper))
+    return False
+
+
+WITH_ARGUMENT = ("why", "rule", "look", "log", "save", "resume", "lang")
+
+
+def quit(table: Table, _: str) -> bool:
+    """Leave; a person is asked first whether the match should be kept."""
+    if table.screen.live and not table.match.over:
+        table.say("quit-save")
+        name = table.ask()
+        if name:
+            save(table, name)
+    elif not table.match.over:
+        table.say("unfinished")
+    raise Leave
+
+
+def _brief(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
+
+
+ACTIONS: dict[str, Callable[[Table, str], bool]] = {
+    "undo": undo,
+    "why": why,
+    "rule": rule,
+    "look": look,
+    "board": board,
+    "log": log,
+    "save": save,
+    "resume": resume,
+    "lang": lang,
+    "help": help,
+    "quit": quit,
+}
+COMMANDS = {
+    fold(word): ACTIONS[name] for name, languages in WORDS.items() for words in languages.values() for word in words
+}

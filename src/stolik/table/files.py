@@ -1,0 +1,85 @@
+"""Matches on disk: a record, and in a comment at its end who sat where."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from stolik.game import InputError, Words
+from stolik.match import Match
+from stolik.record import MOST_CHARACTERS, TITLE, Record
+
+SEATS = re.compile(r"^# seats: (.+)$", re.MULTILINE)
+WHERE = re.compile(r"(line|action) (\d+)")
+
+
+class FileTrouble(Exception):
+    """A file that cannot be used; `words` is the sentence to say, `detail` what exactly was wrong, if known."""
+
+    def __init__(self, name: str, path: Path, detail: str = "", **args: str | int) -> None:
+        super().__init__(name, path)
+        self.words = Words(f"table-file-{name}", {"file": str(path), **args})
+        self.detail = detail
+
+
+class Saved(NamedTuple):
+    """A match that was read, and who sat where if the file says so."""
+
+    match: Match
+    seats: list[str] | None
+
+
+def find_path(name: str) -> Path:
+    """The file a person means; ~ is their home."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:  # ~somebody who is not there
+        return Path(name)
+
+
+def save_match(path: Path, match: Match, seats: Sequence[str]) -> None:
+    """Write a match. Another record is replaced, any other file is left alone."""
+    if path.exists() and not _is_record(path):
+        raise FileTrouble("not-ours", path)
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(f"{match.record}# seats: {' '.join(seats)}\n", "utf-8")
+        os.replace(part, path)
+    except (OSError, ValueError) as error:
+        raise FileTrouble("not-written", path, getattr(error, "strerror", None) or "") from None
+
+
+def load_match(path: Path) -> Saved:
+    """Read a match, playing it through on the way. The table's draws from here on are the caller's."""
+    text = _read(path)
+    try:
+        match = Record.read(text).replay()
+    except InputError as error:
+        where = WHERE.match(str(error))
+        place, number = (where[1], int(where[2])) if where else ("other", 0)
+        raise FileTrouble("broken", path, str(error), where=place, number=number) from None
+    seats = SEATS.search(text)
+    return Saved(match, seats[1].split() if seats else None)
+
+
+def _read(path: Path) -> str:
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.read(MOST_CHARACTERS + 1)
+    except FileNotFoundError:
+        raise FileTrouble("missing", path) from None
+    except UnicodeDecodeError:
+        raise FileTrouble("broken", path, where="other", number=0) from None
+    except (OSError, ValueError) as error:
+        raise FileTrouble("not-read", path, getattr(error, "strerror", None) or "") from None
+
+
+def _is_record(path: Path) -> bool:
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.read(len(TITLE)) == TITLE
+    except (OSError, ValueError):
+        return False

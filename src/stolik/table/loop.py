@@ -1,0 +1,248 @@
+"""A match at one terminal, from the first draw to the scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO, Any
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from stolik.bots import Bot, make
+from stolik.dealer import Dealer
+from stolik.game import CHANCE, InputError
+from stolik.match import Match
+from stolik.table.commands import obey
+from stolik.table.drawing import Drawing, Menu, load_drawing
+from stolik.table.files import FileTrouble, Saved, load_match
+from stolik.table.log import Line, draw_log, tell
+from stolik.table.notation import Reader
+from stolik.table.paper import HUMAN, Paper, joined
+from stolik.table.screen import Leave, Screen
+from stolik.texts import check_language
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BOT_STREAM = 1  # the bots' chance is apart from the table's draws, so these are the same whoever plays
+
+
+def play(
+    game: str,
+    *,
+    options: dict[str, Any],
+    seats: list[str],
+    seed: int | None,
+    lang: str,
+    resume: Path | None,
+    stdin: IO[str] | None = None,
+    console: Console | None = None,
+) -> int:
+    """Play a match and return the exit code. Seats are `human` or bots; none with `resume` means: as they were."""
+    check_language(lang)
+    screen = Screen(stdin, console)
+    dealer, chance = Dealer(seed), Dealer(seed, BOT_STREAM)
+    if resume is None:
+        saved = Saved(Match(game, deal=False, **{"players": len(seats), **options}), None)
+    else:
+        try:
+            saved = load_match(resume)
+        except FileTrouble as trouble:
+            screen.line(Paper(lang, screen.width, ()).read(trouble.words))
+            return BAD_INPUT
+    table = Table(saved.match, fit_seats(saved, seats), screen, lang, dealer, chance)
+    return table.run()
+
+
+def fit_seats(saved: Saved, wanted: Sequence[str]) -> tuple[str, ...]:
+    """Who sits where: as wanted, else as the file says, else one person against bots."""
+    players = saved.match.players
+    for seats in (wanted, saved.seats):
+        if seats and len(seats) == players:
+            return tuple(seats)
+    if wanted and saved.seats is None:
+        raise InputError(f"the match has {players} seats, so {players} are to be named, not {len(wanted)}")
+    return (HUMAN, *["greedy"] * (players - 1))
+
+
+class Table:
+    """A match, the people and bots around it, and the screen they look at."""
+
+    def __init__(
+        self, match: Match, seats: tuple[str, ...], screen: Screen, lang: str, dealer: Dealer, chance: Dealer
+    ) -> None:
+        self.screen, self.lang = screen, lang
+        self.dealer, self.chance = dealer, chance
+        self.sit_down(match, seats)
+
+    def sit_down(self, match: Match, seats: tuple[str, ...]) -> None:
+        """Begin, or go on with another match."""
+        self.bots: list[Bot | None] = [None if seat == HUMAN else make(seat) for seat in seats]
+        self.match, self.seats = match, seats
+        self.drawing: Drawing = load_drawing(match.game)
+        self.reader = Reader(match.game.table, self.drawing.synonyms)
+        self.deal()
+        self.told = {seat: len(match.steps) for seat in range(len(seats))}  # how many steps each person knows of
+        self.printed = len(match.steps)  # how many steps anybody at the screen knows of
+        self.shown: tuple[int, int, Any] | None = None  # seat, turn and view of the last decision that was shown
+        self.paragraph: str | None = None  # of the last refusal
+
+    def go_on(self, saved: Saved) -> None:
+        """Take up a saved match, with the people and bots it had."""
+        fitting = self.seats if len(self.seats) == saved.match.players else ()
+        self.sit_down(saved.match, fit_seats(saved, saved.seats or fitting))
+
+    def forget_after(self, steps: int) -> None:
+        """Something was taken back: nobody knows more than what is left."""
+        self.told = {seat: min(told, steps) for seat, told in self.told.items()}
+        self.printed = min(self.printed, steps)
+        self.shown = None
+
+    @property
+    def paper(self) -> Paper:
+        """What is drawn on now."""
+        return Paper(self.lang, self.screen.width, self.seats, self.screen.plain)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    def say(self, name: str, style: str = "", **args: str | int) -> None:
+        """Write one of the table's own sentences."""
+        self.screen.line(self.paper.say(name, **args), style)
+
+    # ---- the match --------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until the end, or until somebody leaves; the exit code."""
+        try:
+            self.say("welcome", "dim")
+            while True:
+                self.step()
+        except Leave:
+            return 0
+        except KeyboardInterrupt:
+            self.say("interrupted")
+            return INTERRUPTED
+
+    def step(self) -> None:
+        """Whoever acts, acts."""
+        if self.match.over:
+            self.look_back()
+        elif bot := self.bots[self.match.actor]:
+            self.let_choose(bot)
+        else:
+            self.decide(self.match.actor)
+
+    def let_choose(self, bot: Bot) -> None:
+        """A bot decides, from what its seat may know; people read of it at their next decision."""
+        action = bot.choose(self.match.view(self.match.actor), self.match.actions, self.chance)
+        self.match.play(action)
+        self.deal()
+        if not self.people:
+            self.show_news(self.printed)
+
+    def deal(self) -> None:
+        """Draw for the table whatever is to be drawn."""
+        while self.match.actor == CHANCE:
+            codes = self.match.codes
+            self.match.play(codes[self.dealer.pick(len(codes))])
+
+    def act(self, code: int) -> None:
+        """Let the person who decides do this, and tell what came of it."""
+        seat, before = self.match.actor, len(self.match.steps)
+        self.match.play(code)
+        self.deal()
+        self.show_news(before)
+        self.told[seat] = len(self.match.steps)
+
+    # ---- a decision ---------------------------------------------------------------------------------------
+
+    def decide(self, seat: int) -> None:
+        """Show a person what is to be decided and do what they say, until there is something new to show."""
+        menu = self.show_decision(seat)
+        while not obey(self, self.ask(), menu):
+            pass
+
+    def show_decision(self, seat: int) -> Menu:
+        """The board if it has changed much, what happened, what is asked, and the choices."""
+        turn, view = self.match.game.turn(self.match.state), self.match.view(seat)
+        if self.shown is None or self.shown[:2] != (seat, turn):
+            self.draw_curtain(seat)
+            self.show_board(view)
+        elif self.drawing.is_stage(self.shown[2], view):
+            self.show_board(view)
+        self.shown = seat, turn, view
+        self.show_since(seat)
+        return self.show_menu(view)
+
+    def draw_curtain(self, seat: int) -> None:
+        """Hide what the last person saw from the next one, where there are secrets."""
+        last = self.shown[0] if self.shown else None
+        if not self.drawing.hidden or len(self.people) < 2 or last == seat:
+            return
+        self.screen.hide()
+        self.screen.show(Text(self.paper.say("curtain", player=self.paper.name(seat).plain)))
+        self.ask()
+        self.screen.hide()
+
+    def show_board(self, view: Any) -> None:
+        """Draw the whole table."""
+        self.screen.show("", self.drawing.board(view, self.paper))
+
+    def show_since(self, seat: int) -> None:
+        """What others did since this person last decided."""
+        if self.told[seat] < len(self.match.steps):
+            self.screen.show("", Text(self.paper.say("since"), "bold"))
+            self.show_news(self.told[seat])
+            self.told[seat] = len(self.match.steps)
+
+    def show_news(self, first: int) -> None:
+        """What happened from a step on."""
+        lines: list[Line] = list(tell(self.match, self.paper, first))
+        self.printed = len(self.match.steps)
+        if lines:
+            self.screen.show(draw_log(lines, self.paper))
+
+    def show_menu(self, view: Any) -> Menu:
+        """Who decides what, and the choices."""
+        paper = self.paper
+        menu = self.drawing.menu(view, paper)
+        title = joined([paper.name(view.actor), self.drawing.status(view, paper)], paper.signs(" · "))
+        self.screen.show("", Rule(title, align="left", style="dim", characters=paper.line))
+        self.screen.show(Text(paper.read(view.prompt), "bold"), menu.picture)
+        return menu
+
+    def ask(self) -> str:
+        """The next line that a person types. At the end of the input, or when interrupted, they leave."""
+        warned = False
+        while True:
+            try:
+                line = self.screen.read()
+            except KeyboardInterrupt:
+                if warned or not self.screen.live:
+                    raise
+                warned = True
+                self.screen.line("")
+                self.say("interrupt-again")
+                continue
+            if line is not None:
+                return line
+            if not self.match.over:
+                self.say("unfinished")
+            raise Leave
+
+    # ---- the end ------------------------------------------------------------------------------------------
+
+    def look_back(self) -> None:
+        """Show how the match ended, and do what people say until there is something new to show."""
+        assert self.match.outcome is not None
+        view = self.match.view(None)
+        self.show_board(view)
+        self.show_news(self.printed)
+        self.screen.show("", self.drawing.outcome(view, self.match.outcome, self.paper))
+        self.say("over-help", "dim")
+        while not obey(self, self.ask(), None):
+            pass

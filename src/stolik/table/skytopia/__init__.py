@@ -1,0 +1,80 @@
+"""Skytopia on a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from stolik.game import Outcome
+from stolik.table.drawing import Menu
+from stolik.table.paper import Paper
+from stolik.table.skytopia.board import draw_board, draw_status
+from stolik.table.skytopia.look import draw_legend, look
+from stolik.table.skytopia.menu import draw_menu
+from stolik.table.skytopia.scores import draw_outcome
+
+SYNONYMS = {  # Polish, beside the words of the notation
+    "blue": ("niebieska", "niebieski"),
+    "gold": ("złota", "złoty"),
+    "red": ("czerwona", "czerwony"),
+    "purple": ("fioletowa", "fioletowy"),
+    "side": ("strona",),
+    "tile": ("kafelek",),
+    "finish": ("ukończ",),
+    "activate": ("aktywuj",),
+    "use": ("użyj",),
+    "buy": ("kup",),
+    "take": ("zabierz",),
+    "add": ("dodaj",),
+    "turn": ("obróć",),
+    "move": ("przenieś",),
+    "to": ("do",),
+    "put": ("połóż",),
+    "copy": ("powtórz",),
+    "recall": ("wycofaj",),
+    "place": ("umieść",),
+    "skip": ("pomiń",),
+    "on": ("na",),
+    "from": ("z",),
+    "by": ("o",),
+}
+
+
+class SkytopiaDrawing:
+    """Everything is open, so nothing has to be hidden from anybody."""
+
+    hidden = False
+    synonyms = SYNONYMS
+
+    def board(self, view: Any, paper: Paper) -> RenderableType:
+        """The whole table."""
+        return draw_board(view, paper)
+
+    def status(self, view: Any, paper: Paper) -> Text:
+        """What the one who decides has."""
+        return draw_status(view, paper)
+
+    def menu(self, view: Any, paper: Paper) -> Menu:
+        """The legal actions; placements as a grid."""
+        return draw_menu(view, paper)
+
+    def look(self, view: Any, what: str, paper: Paper) -> RenderableType | None:
+        """A card of the Market, or a city, in words."""
+        return look(view, what, paper)
+
+    def legend(self, view: Any, paper: Paper) -> RenderableType:
+        """The signs of the board."""
+        return draw_legend(view, paper)
+
+    def outcome(self, view: Any, outcome: Outcome, paper: Paper) -> RenderableType:
+        """The final scoring. (S8.2)"""
+        return draw_outcome(view, outcome, paper)
+
+    def is_stage(self, before: Any, view: Any) -> bool:
+        """A golem is sent, and the Market is not what it was when the turn began. (S4.7)"""
+        return bool(view.asked == "sending" != before.asked and view.market != before.market)
+
+
+DRAWING = SkytopiaDrawing()

@@ -1,0 +1,87 @@
+"""The choices. Where a golem goes is a grid of cards and values; all else is a list in words."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from stolik.games.skytopia.view import ActionView, ClockValue, PlaceView, View
+from stolik.table.drawing import SKIP, Menu, list_lines, list_menu
+from stolik.table.paper import Paper
+from stolik.table.skytopia.board import by_rounds, say_cost
+from stolik.table.skytopia.marks import draw_coat, draw_slot, short_effect
+
+GRIDS = ("place", "put")
+CELL = 6
+FEW = 4  # choices that are read quicker one by one
+
+
+def draw_menu(view: View, paper: Paper) -> Menu:
+    """The legal actions, as is best for their kind."""
+    golems = [action for action in view.actions if action.action.kind in GRIDS]
+    if len(golems) > FEW:
+        return draw_grid(view, golems, paper)
+    return list_menu(view, paper)
+
+
+def draw_grid(view: View, golems: list[ActionView], paper: Paper) -> Menu:
+    """Cards down, values across; in each cell the number to type."""
+    wanted = {action.action.value for action in golems}
+    paid = golems[0].action.kind == "place"
+    values = [v for v in by_rounds(view) if v.rounds and (paid or str(v.value) in wanted)]
+    by_cell = {(action.action.slot, int(action.action.value or 0)): action.code for action in golems}
+    places = [place for column in view.market for place in column if place.card]
+    cells = [(place.slot, value.value) for place in places for value in values]
+    numbers = {cell: number for number, cell in enumerate((c for c in cells if c in by_cell), 1)}
+    codes = {number: by_cell[cell] for cell, number in numbers.items()}
+    grid = _grid(view, places, values, numbers, paper, paid)
+    skips = {0: action for action in view.actions if action.notation == SKIP}
+    lines = list_lines({number: paper.read(action.words) for number, action in skips.items()})
+    return Menu(Group(grid, *[lines] * len(skips)), codes | {number: a.code for number, a in skips.items()})
+
+
+def _grid(
+    view: View,
+    places: list[PlaceView],
+    values: list[ClockValue],
+    numbers: dict[tuple[str, int], int],
+    paper: Paper,
+    paid: bool,
+) -> RenderableType:
+    grid = Table(box=None, padding=(0, 0, 0, 1), show_header=False)
+    for _ in range(2):
+        grid.add_column(no_wrap=True)
+    used = max(len(paper.read(place.card.name)) for place in places if place.card) + 9
+    grid.add_column(no_wrap=True, overflow="ellipsis", max_width=max(12, paper.width - used - CELL * len(values)))
+    for _ in values:
+        grid.add_column(justify="right", no_wrap=True, width=CELL - 1)
+    for name, texts in _heads(values, paper, paid).items():
+        label = Text(paper.say(f"skytopia-{name}"), justify="right")
+        grid.add_row("", "", label, *texts, style="bold" if name == "value" else "dim")
+    edition = str(view.options["edition"])
+    for place in places:
+        row = [_cell(view, place, value, numbers, paper) for value in values]
+        grid.add_row(draw_slot(place.slot, paper), *_say_card(place, paper, edition), *row)
+    if not paid:
+        return grid
+    return Group(grid, Text(f"  {paper.say('skytopia-grid')}", "dim"))
+
+
+def _heads(values: list[ClockValue], paper: Paper, paid: bool) -> dict[str, list[str]]:
+    heads = {"value": [str(v.value) for v in values], "done-in": [str(v.rounds) for v in values]}
+    return heads | ({"costs": [say_cost(v.cost, paper) for v in values]} if paid else {})
+
+
+def _say_card(place: PlaceView, paper: Paper, edition: str) -> tuple[Text, Text]:
+    assert place.card is not None
+    coat, name = draw_coat(place.card.coat, paper), paper.read(place.card.name)
+    return Text.assemble(coat, " ", (name, "bold")), Text(short_effect(place.card, paper, edition), "dim")
+
+
+def _cell(view: View, place: PlaceView, value: ClockValue, numbers: dict[tuple[str, int], int], paper: Paper) -> Text:
+    """The number of a placement, or a sign why there is none."""
+    if (place.slot, value.value) in numbers:
+        return Text(str(numbers[place.slot, value.value]), "bold")
+    owner = next((golem.seat for golem in place.golems if golem.value == value.value), None)
+    return Text(paper.signs("–"), "dim") if owner is None else paper.mark(owner)

@@ -1,0 +1,486 @@
+"""What is said about the game, in both languages: names, effects, actions, prompts, refusals, the log."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+
+from stolik import texts
+from stolik.game import NOBODY, Words
+from stolik.games.skytopia import words
+from stolik.games.skytopia.actions import TABLE
+from stolik.games.skytopia.components import (
+    CARD_NAMES,
+    CARD_PLAYERS,
+    EDITION_NAMES,
+    EFFECT_NAMES,
+    GUILD_NAMES,
+    NEVER,
+)
+from stolik.games.skytopia.game import GAME
+from stolik.games.skytopia.legal import REASONS
+from stolik.games.skytopia.state import State
+from stolik.games.skytopia.view import SOURCES
+from stolik.games.skytopia.words import names
+from stolik.games.skytopia.words.log import is_set_up
+from stolik.kernel.rng import Rng, below, seed_rng
+from stolik.texts import LANGUAGES, messages, say
+from tests.skytopia.drawing import begin, draw, play
+
+pytestmark = pytest.mark.xdist_group("skytopia-words")  # the random matches below are played once
+
+RAW = re.compile(r"[{}]|skytopia-|list-|with-result|\?\?\?|  |\bNone\b")
+RETAIL, PORTAL, PROTOTYPE = range(3)
+
+
+# ---- random matches --------------------------------------------------------------------------------------
+
+
+class Said(NamedTuple):
+    """Something said somewhere in a random match."""
+
+    where: str
+    what: str
+    words: Words
+
+
+def sample_options() -> Iterator[dict[str, str | int]]:
+    """Every edition with every number of players, and each variant several times."""
+    variants = product(("standard", "expert"), ("deal", "draft"), ("A", "B", "choose"))
+    for (edition, players), (initial, abilities, sides) in zip(
+        [*product(EDITION_NAMES, (2, 3, 4))] * 2, [*variants] * 2, strict=False
+    ):
+        yield {
+            "edition": edition,
+            "players": players,
+            "initial": initial,
+            "abilities": abilities,
+            "sides": sides,
+        }
+    yield {"players": 4, "market_rows": 2, "sides": "B"}
+    yield {"players": 4, "market_rows": 3, "start": 2}
+
+
+@cache
+def said() -> tuple[Said, ...]:
+    """All that is said in some random matches, and all ids that were used."""
+    return tuple(line for seed, options in enumerate(sample_options()) for line in listen(seed, options))
+
+
+def listen(seed: int, options: dict[str, str | int]) -> Iterator[Said]:
+    """What is said in a random match: all of the log, and here and there all actions and refusals."""
+    rng, s, number = Rng(), begin(**options), 0
+    seed_rng(rng, seed, 0)
+    while s.actor != NOBODY:
+        where = f"seed {seed}, {options}, after {number} actions"
+        legal = GAME.legal(s)
+        if is_set_up(s) or below(rng, 12) == 0:
+            yield from (Said(where, what, line) for what, line in answers(s, legal))
+        code, before = legal[below(rng, len(legal))], s.copy()
+        GAME.apply(s, code)
+        number += 1
+        log = f"log of {TABLE.write(code)!r}"
+        yield from (Said(where, log, line) for line in words.narrate(before, code, s))
+    yield from (Said(f"{where}, at the end", what, line) for what, line in answers(s, []))
+
+
+def answers(s: State, legal: list[int]) -> Iterator[tuple[str, Words]]:
+    """The prompt, every action, and one that is not legal for each reason there is."""
+    yield "prompt", words.say_prompt(s)
+    for code in legal:
+        yield f"action {TABLE.write(code)!r}", words.say_action(s, code)
+    for reason, code in {GAME.refuse(s, code): code for code in range(TABLE.size)}.items():
+        if reason:
+            yield f"refusal of {TABLE.write(code)!r}", words.say_reason(s, code, reason)
+            yield f"illegal action {TABLE.write(code)!r}", words.say_action(s, code)
+
+
+def ids_in(said: Words) -> Iterator[str]:
+    yield said.id
+    for argument in said.args.values():
+        if isinstance(argument, Words):
+            yield from ids_in(argument)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_can_be_said(lang: str):
+    """Each action, prompt, refusal and log line of random matches is a clean sentence."""
+    different = {repr(line.words): line for line in said()}
+    for line in different.values():
+        text = say(line.words, lang)
+        assert not RAW.search(text), f"{line.what}: {text!r} ({line.where})"
+        assert text[0].isupper(), f"{line.what}: {text!r} does not begin like a sentence ({line.where})"
+        assert text[-1] != ".", f"{line.what}: {text!r} ends with a full stop ({line.where})"
+    assert len(different) > 3000
+
+
+def test_different_actions_read_differently():
+    """S4.8: no two legal actions of a moment are said with the same words."""
+    found = Counter((line.where, repr(line.words)) for line in said() if line.what.startswith("action"))
+    assert [key for key, count in found.items() if count > 1] == []
+
+
+# ---- every message is used, and everything has its message -------------------------------------------------
+
+
+def named() -> Iterator[Words]:
+    """The names and texts of everything in the boxes."""
+    for edition, effect in product(range(3), range(len(EFFECT_NAMES))):
+        yield from (words.say_name(effect, edition), words.say_effect(effect, edition))
+    for edition, card in product(range(3), range(len(CARD_NAMES))):
+        if CARD_PLAYERS[edition][card] != NEVER:
+            yield from (words.say_card(card, edition), words.say_card_name(card, edition))
+    for edition, ability in product(range(3), range(8)):
+        yield from (words.say_ability(ability, edition), words.say_ability_name(ability))
+    for guild in range(len(GUILD_NAMES)):
+        yield from (words.say_guild(guild), words.say_guild_name(guild))
+    for number in range(4):
+        yield from (words.say_colour(number), words.say_coat(number), words.say_phase(number))
+        yield words.say_player(number)
+    yield from (words.say_edition(edition) for edition in range(3))
+    yield from (words.say_score_source(source) for source in SOURCES)
+    yield from (Words(f"skytopia-decided-{what}") for what in ("points", "cards", "coins", "shared"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_in_the_boxes_can_be_said(lang: str):
+    """S1, S5, S6, S7, S10, S11.5: names and texts of all components."""
+    for line in named():
+        text = say(line, lang)
+        assert text and not RAW.search(text), f"{line}: {text!r}"
+
+
+def test_every_name_is_its_own():
+    """S11.5: no two buildings, guilds or cards of an edition have one name."""
+    for lang, edition in product(LANGUAGES, range(3)):
+        buildings = [say(words.say_name(effect, edition), lang) for effect in range(len(EFFECT_NAMES))]
+        guilds = [say(words.say_guild_name(guild), lang) for guild in range(len(GUILD_NAMES))]
+        cards = [c for c in range(len(CARD_NAMES)) if CARD_PLAYERS[edition][c] != NEVER]
+        titles = [say(words.say_card_name(card, edition), lang) for card in cards]
+        assert all(len(set(found)) == len(found) for found in (buildings, guilds, titles))
+
+
+def test_every_reason_has_its_message():
+    for reason in REASONS[1:]:
+        assert f"skytopia-reason-{reason.id}" in messages("en"), reason
+
+
+RARE = {  # shown by drawn positions below, or by no position at all
+    "skytopia-reason-no-placement",
+    "skytopia-reason-no-free-card",
+    "skytopia-reason-nowhere-to-go",
+    "skytopia-reason-out-of-reach",
+    "skytopia-reason-other-colour-first",
+}
+
+
+def test_no_message_is_idle():
+    """Every message is said by the game, or is a phrase of one that is."""
+    used = {id for line in (*named(), *(line.words for line in said())) for id in ids_in(line)}
+    for lang in LANGUAGES:
+        phrases = {node.id.name for entry in texts._entries(lang) for node in references(entry)}
+        ours = {id for id in messages(lang) if id.startswith("skytopia-")}
+        assert ours - used - phrases - RARE == set()
+
+
+def references(entry: object) -> Iterator[object]:
+    from fluent.syntax.ast import BaseNode, MessageReference
+
+    nodes = [entry]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, list):
+            nodes += node
+        elif isinstance(node, BaseNode):
+            nodes += vars(node).values()
+            if isinstance(node, MessageReference):
+                yield node
+
+
+# ---- effects come from the tables ---------------------------------------------------------------------------
+
+
+def effect(name: str, lang: str = "en", edition: int = RETAIL) -> str:
+    return say(words.say_effect(EFFECT_NAMES.index(name), edition), lang)
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "polish"),
+    [
+        ("B1", "take one of your golems from a card → you get 3 PP", "zabierz jednego swojego Golema z karty → otrzymujesz 3 PP"),
+        ("B2", "1 PP", "1 PP"),
+        ("B3", "every other player gets 1 coin → you get 2 PP", "każdy inny gracz otrzymuje 1 monetę → otrzymujesz 2 PP"),
+        ("B4", "pay 1 coin for 1 PP, 3 coins for 2 PP or 5 coins for 3 PP",
+         "zapłać 1 monetę za 1 PP, 3 monety za 2 PP albo 5 monet za 3 PP"),
+        ("G2", "2 coins", "2 monety"),
+        ("G4", "1 coin for each of your golems at home", "1 moneta za każdego twojego Golema na planszy"),
+        ("R1", "turn one of your golems up to 2 steps", "obróć jednego swojego Golema o maksymalnie 2 kroki"),
+        ("R2", "turn any of your golems 1 step each", "obróć dowolne swoje Golemy, każdego o 1 krok"),
+        ("P3", "5 PP at the end of the game", "5 PP na koniec gry"),
+        ("FB", "pay 1 coin for 1 PP", "zapłać 1 monetę za 1 PP"),
+    ],
+)  # fmt: skip
+def test_effect_in_words(name: str, english: str, polish: str):
+    """S5.1: an effect with its price before an arrow."""
+    assert (effect(name, "en"), effect(name, "pl")) == (english, polish)
+
+
+def test_changed_number_changes_the_text(monkeypatch: pytest.MonkeyPatch):
+    """S5.B1, S5.R4, S6.blueB, S7.builders: texts say what the tables say, whatever that is."""
+    for table, number in (
+        ("EFFECT_POINTS", 7), ("EFFECT_STEPS", 3), ("ABILITY_COINS", 4), ("GUILD_POINTS", 9), ("EFFECT_COINS", 5),
+    ):  # fmt: skip
+        monkeypatch.setattr(names, table, tuple(number for _ in getattr(names, table)))
+    monkeypatch.setattr(names, "LABORATORY", (8, 8, 8))
+    assert effect("B1") == "take one of your golems from a card → you get 7 PP and 5 coins"
+    assert "3 steps from done (the value that costs 3 coins)" in effect("R4")
+    assert effect("R2", "pl") == "obróć dowolne swoje Golemy, każdego o maksymalnie 3 kroki"
+    assert effect("P3") == "8 PP at the end of the game"
+    assert say(words.say_ability(1, RETAIL), "pl") == "koniec Fazy 1: 4 monety, jeśli nie masz żadnej"
+    assert say(words.say_guild(0), "en") == "9 PP for each card in your tallest tower"
+
+
+def test_editions_differ():
+    """S5.P3, S6.goldB, S10.portal, S10.prototype: the Library, and the tile that also pays for moving."""
+    p3 = EFFECT_NAMES.index("P3")
+    assert [say(words.say_name(p3, e), "pl") for e in range(3)] == [
+        "Laboratorium",
+        "Laboratorium",
+        "Biblioteka",
+    ]
+    assert effect("P3", edition=PROTOTYPE) == "6 PP at the end of the game"
+    assert say(words.say_ability(3, PORTAL)).endswith("or moves one there")
+    assert say(words.say_ability(3, RETAIL)).endswith("on a card where you have one")
+
+
+def test_card_says_everything():
+    """S1: a Tower card has a colour, an effect and a coat of arms."""
+    card = CARD_NAMES.index("G2a")
+    assert say(words.say_card(card, RETAIL)) == "Mint (gold, skull): 2 coins"
+    assert say(words.say_card(card, RETAIL), "pl") == "Mennica (złota, czaszka): 2 monety"
+
+
+# ---- actions, prompts and refusals in drawn positions ------------------------------------------------------------
+
+
+def action(s: State, notation: str, lang: str = "en") -> str:
+    return say(words.say_action(s, TABLE.read(notation)), lang)
+
+
+def prompt(s: State, lang: str = "en") -> str:
+    return say(words.say_prompt(s), lang)
+
+
+def refusal(s: State, notation: str, lang: str = "en") -> str:
+    code = TABLE.read(notation)
+    reason = GAME.refuse(s, code)
+    assert reason, f"{notation!r} is legal"
+    return say(words.say_reason(s, code, reason), lang)
+
+
+MARKET = """
+    round 3
+    blue    B1b 4:0 2:1 | B2
+    gold    G1          | G2
+    red     R1          | R4 5:0
+    purple  P2          | P4
+    seat 0  coins 5  towers - / G2c / - / -
+    seat 1  tile gold B
+"""
+
+
+def test_placing():
+    """S4.8, S3.3: the price and the round in which the golem is done."""
+    s = draw(MARKET)
+    assert prompt(s) == "Player 1: send a golem to work"
+    assert prompt(s, "pl") == "Gracz 1: wyślij Golema do pracy"
+    assert (
+        action(s, "place 1 on red 2")
+        == "Place a golem with a 1 on Forge (red 2) for 1 coin: done in 4 rounds"
+    )
+    assert (
+        action(s, "place 2 on red 2")
+        == "Place a golem with a 2 on Forge (red 2) for nothing: done in 5 rounds"
+    )
+    assert (
+        action(s, "place 1 on red 2", "pl")
+        == "Umieść Golema o wartości 1 na karcie Kuźnia (czerwona 2) za 1 monetę: ukończenie za 4 rundy"
+    )
+
+
+def test_golem_that_comes_too_late():
+    """S8.1: in the last round nothing more is finished."""
+    s = draw(
+        "round 3  last 4\n"
+        + MARKET.replace("round 3", "").replace("B1b 4:0 2:1 | B2", "B1b | B2")
+        + "deck red -"
+        if False
+        else MARKET
+    )
+    s.last_round = 4
+    assert action(s, "place 4 on red 1").endswith("done in 1 round")
+    assert action(s, "place 5 on red 1", "pl").endswith("nie zdąży przed końcem gry")
+
+
+def test_refused_placements():
+    """S4.8: a refusal names the card and the numbers."""
+    s = draw(MARKET)
+    assert refusal(s, "place 5 on red 2") == "A golem showing 5 is already on Forge (red 2)"
+    assert refusal(s, "place 4 on red 1") == "It costs 10 coins and you have 5"
+    assert refusal(s, "place 4 on red 1", "pl") == "To kosztuje 10 monet, a masz 5"
+    assert refusal(s, "place 3 on red 1") == "The clock shows 3 now; a golem is placed with any other value"
+    assert refusal(s, "place 2 on red 4") == "There is no card on red 4"
+    assert refusal(s, "use") == "There is nothing to use in this way now. Player 1: send a golem to work"
+    assert refusal(s, "skip", "pl") == "Trzeba wysłać Golema do pracy, tego nie można pominąć"
+
+
+def test_taking():
+    """S5.B1, S5.2, S6.blueA: what a golem brings, the ability's point with it, and which are out of reach."""
+    s = play(draw(MARKET), "place 1 on gold 1")
+    assert (
+        prompt(s)
+        == "Player 1: you may use Pawnshop (gold 1): take one of your golems from a card → you get 5 coins"
+    )
+    assert (
+        action(s, "take 4 from blue 1")
+        == "Take your golem 4 from Pantheon (blue 1): you get 5 coins, 1 PP from your ability"
+    )
+    assert (
+        refusal(s, "take 1 from gold 1")
+        == "Golems on Pawnshop (gold 1) are out of reach: this effect comes from that card"
+    )
+    assert (
+        refusal(s, "take 6 from red 2", "pl") == "Na karcie Kuźnia (czerwona 2) nie masz Golema o wartości 6"
+    )
+    assert action(s, "skip", "pl") == "Pomiń kartę Lombard (złota 1)"
+
+
+def test_turning():
+    """S5.3: from which value to which, and why not."""
+    s = play(draw(MARKET), "place 2 on red 1")
+    assert (
+        action(s, "turn 5 on red 2 by 1") == "Turn your golem on Forge (red 2) from 5 to 4: done in 1 round"
+    )
+    assert (
+        refusal(s, "turn 5 on red 2 by 2")
+        == "The golem is done in 2 rounds; turned 2 steps, it would not stop before the construction symbol"
+    )
+
+
+def test_activating_another_card():
+    """S5.P2, S5.P4, S5.10: the card that would work, and what it does."""
+    s = play(draw(MARKET), "place 2 on purple 1")
+    assert action(s, "copy gold") == "Activate the top card of your gold tower, Mint: 2 coins"
+    assert action(s, "copy blue", "pl") == "Aktywuj niebieski Fundament: zapłać 1 monetę za 1 PP"
+    s = play(draw(MARKET), "place 2 on purple 2")
+    assert action(s, "copy gold") == "Activate Mint (gold 2): every other player gets 1 coin → 2 coins"
+    assert (
+        action(s, "copy gold", "pl")
+        == "Aktywuj kartę Mennica (złota 2): każdy inny gracz otrzymuje 1 monetę → 2 monety"
+    )
+
+
+def test_rare_refusals():
+    """S4.7, S5.11, S5.6, S4.1: what random matches seldom show."""
+    s = draw("""
+        round 3
+        blue  B1 3:0 | B2 3:0
+        red   R1 3:0 | R2 3:0
+    """)
+    assert prompt(s) == "Player 1: choose the order of your finished blue cards; which is added next?"
+    assert refusal(s, "finish red 1", "pl") == "Najpierw wybierz kolejność ukończonych niebieskich kart"
+    for id in sorted(RARE):
+        args = {"value": 4, "card": Words("skytopia-place", {"colour": "red", "row": 2}), "colour": "red"}
+        for lang in LANGUAGES:
+            assert not RAW.search(say(Words(id, args), lang))
+
+
+# ---- the log -------------------------------------------------------------------------------------------------
+
+
+def told(s: State, notation: str, lang: str = "en") -> list[str]:
+    code, after = TABLE.read(notation), play(s, notation)
+    return [say(line, lang) for line in words.narrate(s, code, after)]
+
+
+def test_log_of_a_turn():
+    """S4.8, S5.G1, S6.goldB: what the actor did, then what others got."""
+    s = draw(MARKET)
+    assert told(s, "place 6 on blue 1") == [
+        "Player 1 places a golem with a 6 on Pantheon (blue 1) for 3 coins",
+        "Player 2: +2 coins",
+    ]
+    s = play(s, "place 1 on gold 1")
+    assert told(s, "take 4 from blue 1") == [
+        "Player 1 uses Pawnshop (gold 1): golem 4 comes home from Pantheon (blue 1), +1 PP, +5 coins"
+    ]
+    assert told(s, "take 4 from blue 1", "pl") == [
+        "Gracz 1 korzysta z karty Lombard (złota 1): Golem 4 wraca na planszę z karty Panteon (niebieska 1), +1 PP, +5 monet"
+    ]
+
+
+def test_log_of_what_follows():
+    """S3.2, S4.1, S4.2: a new round, the next player's finished card, and the coins of those who worked on it."""
+    s = draw("""
+        round 3  start 1  turn 0
+        blue    B1 | B2b 4:1
+        red     R1 | R3b 6:0
+        seat 0  coins 0  tile purple A
+        seat 1  tile gold B
+    """)
+    assert told(s, "place 2 on blue 2") == [
+        "Player 1 places a golem with a 2 on Monument (blue 2)",
+        "Player 2: +2 coins",
+    ] or prompt(s)
+
+
+def test_log_of_the_end():
+    """S8.1: the deck that ran out, the last round, and who has won."""
+    ids = {id for line in said() if line.what.startswith("log") for id in ids_in(line.words)}
+    assert {"skytopia-log-deck", "skytopia-log-round", "skytopia-log-over", "skytopia-log-finish"} <= ids
+
+
+def test_log_adds_up():
+    """S6.1, S4.2: coins and points won and lost in the log are those of the states, for every seat."""
+    for seed, options in enumerate(sample_options()):
+        rng, s = Rng(), begin(**options)
+        seed_rng(rng, seed, 1)
+        while s.actor != NOBODY:
+            legal, before = GAME.legal(s), s.copy()
+            code = legal[below(rng, len(legal))]
+            GAME.apply(s, code)
+            won: Counter[tuple[int, str]] = Counter()
+            for line in words.narrate(before, code, s):
+                won.update(read_changes(line))
+            for seat in range(s.players):
+                change = s.coins[seat] - before.coins[seat], s.points[seat] - before.points[seat]
+                assert (won[seat, "coins"], won[seat, "points"]) == change, (
+                    f"seed {seed}, {options}, {TABLE.write(code)!r}: the log of seat {seat} says otherwise"
+                )
+
+
+def read_changes(line: Words) -> Counter[tuple[int, str]]:
+    """What a line says that seats have won (or lost), by seat and kind."""
+    found: Counter[tuple[int, str]] = Counter()
+    parts = list(words_in(line))
+    seats = [int(str(part.args["seat"])) - 1 for part in parts if part.id == "player"]
+    for part, seat in product(parts, seats):
+        if part.id in ("skytopia-more-coins", "skytopia-more-points"):
+            kind = part.id.rpartition("-")[2]
+            found[seat, kind] += int(str(part.args[kind]))
+        if part.id in ("skytopia-fewer-coins", "skytopia-log-place"):
+            found[seat, "coins"] -= int(str(part.args["coins"]))
+    return found
+
+
+def words_in(line: Words) -> Iterator[Words]:
+    yield line
+    for argument in line.args.values():
+        if isinstance(argument, Words):
+            yield from words_in(argument)
