@@ -16,7 +16,7 @@ SRC = Path(__file__).parents[1] / "src"
 LAYERS = [
     {"kernel", "game"},
     {"games"},
-    {"match", "record", "dealer", "rulebook", "texts", "bots", "testing"},
+    {"match", "record", "dealer", "rulebook", "texts", "bots", "testing", "fast"},
     {"lab", "adapters", "server", "table", "cli", "__main__"},
 ]
 # stolik/__init__.py itself, which offers the names people type: it stands above layers 0-1, in layer 2.
@@ -188,6 +188,4 @@ def test_right_import_is_let_through(tmp_path: Path, module: str, text: str):
 
 def test_unknown_module_is_found(tmp_path: Path):
     src = plant(tmp_path, "stolik/utils/text.py", "")
-    assert find_unknown_modules(src) == [
-        "stolik.utils has no layer: add it to LAYERS in tests/test_imports.py"
-    ]
+    assert find_unknown_modules(src) == ["stolik.utils has no layer: add it to LAYERS in tests/test_imports.py"]

@@ -335,9 +335,7 @@ def test_message_teaches():
     """The message says what was promised, what happened, in which match, after what, and how to mend it."""
     broken = find_broken(ShowsCards(), options=[{"ante": 5}], seed=3, compiled=False)
     promise, happened, where, mend = str(broken).splitlines()
-    assert promise.startswith(
-        "views_hide_secrets: States that differ only in what a seat cannot know look the same"
-    )
+    assert promise.startswith("views_hide_secrets: States that differ only in what a seat cannot know look the same")
     assert "a spectator can tell State(actor=" in happened
     assert where == "  in: kuhn, ante=5, seed 3, after: deal K"
     assert mend.startswith("  how to mend it: show only what that seat may know")

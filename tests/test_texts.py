@@ -153,7 +153,9 @@ def test_paragraphs_are_the_same_in_both_languages():
 def test_paragraph_ends_where_the_next_thing_begins():
     """An example belongs to its paragraph; the next paragraph, and a heading, do not."""
     text = rulebook.paragraph(GAME, "S4.8")
-    assert text.startswith("**S4.8** Place the golem") and "*Example:*" in text and "S4.9" not in text
+    assert text.startswith("**S4.8** Place the golem")
+    assert "*Example:*" in text
+    assert "S4.9" not in text
     assert rulebook.paragraph(GAME, "S4.6", "pl").endswith("(S6).")
     assert "#" not in rulebook.paragraph(GAME, "S4.6")
 
@@ -169,11 +171,14 @@ def test_ids_are_read_as_people_type_them():
 
 def test_chapter_and_whole():
     chapter = rulebook.render(GAME, "S4", "en")
-    assert chapter.startswith("## S4 A turn") and "**S4.12**" in chapter and "S5 Effects" not in chapter
+    assert chapter.startswith("## S4 A turn")
+    assert "**S4.12**" in chapter
+    assert "S5 Effects" not in chapter
     assert rulebook.render(GAME, "S1", "pl").startswith("## S1 Pojęcia")
     assert rulebook.render(GAME, "S4.8", "pl") == rulebook.paragraph(GAME, "S4.8", "pl")
     whole = rulebook.render(GAME)
-    assert whole.startswith("# Skytopia") and chapter in whole
+    assert whole.startswith("# Skytopia")
+    assert chapter in whole
 
 
 def test_wrong_id_names_close_ones():

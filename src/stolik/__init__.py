@@ -6,10 +6,11 @@
 True
 """
 
+from stolik import bots
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, NOBODY, Action, InputError
 from stolik.match import Match, Refused
 from stolik.record import Record
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "NOBODY", "Action", "Dealer", "InputError", "Match", "Record", "Refused"]
+__all__ = ["CHANCE", "NOBODY", "Action", "Dealer", "InputError", "Match", "Record", "Refused", "bots"]

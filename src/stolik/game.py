@@ -93,7 +93,7 @@ class Verb(NamedTuple):
     form: str
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+class Action(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
     """One thing that can happen next, with readable parts. Games add fields; `str()` gives the notation."""
 
     TABLE: ClassVar[ActionTable]
@@ -297,6 +297,10 @@ class Game(ABC):
         """The points of a seat if the match ended now."""
         return int(self.source.bindings["score"](state, seat))
 
+    def payoff(self, state: Any, seat: int) -> int:
+        """The win of a seat in a finished match, in twelfths."""
+        return int(self.source.bindings["payoff"](state, seat))
+
     # what each game says about its states ---------------------------------------------------------
 
     @abstractmethod
@@ -321,7 +325,10 @@ class Game(ABC):
 
     @abstractmethod
     def permute_hidden(self, state: Any, seat: int | None, rng: Rng) -> Any:
-        """Another state that this seat cannot tell from the given one, for the proof of secrecy."""
+        """Another state that this seat cannot tell from the given one, drawn without the help of `view`.
+
+        The proof of secrecy compares the views of both, so a leak must not be able to hide here.
+        """
 
     @abstractmethod
     def outcome(self, state: Any) -> Outcome:

@@ -65,12 +65,14 @@ class Match:
         self._begin(self.game.new_state(self.options), None, (dealer or Dealer(seed)) if deal else None)
 
     @classmethod
-    def from_position(cls, position: dict[str, Any], *, seed: int | None = None, deal: bool = True) -> Self:
-        """A match that goes on from a position."""
+    def from_position(
+        cls, position: dict[str, Any], *, game: Game | None = None, seed: int | None = None, deal: bool = True
+    ) -> Self:
+        """A match that goes on from a position; of a game of one's own, if it is given."""
         if not isinstance(position.get("game"), str):
             raise InputError("a position is a JSON object that names its game, as `Match.position` gives it")
         match = object.__new__(cls)
-        match.game = load(position["game"])
+        match.game = game or load(position["game"])
         state = match.game.read_position(position)
         match.options = match.game.options_of(state)
         match._begin(state, position, Dealer(seed) if deal else None)

@@ -85,7 +85,7 @@ class Record:
         if self.position is None:
             match = Match(self.game, deal=False, **self.options.chosen())
         else:
-            match = Match.from_position(self.position, deal=False)
+            match = Match.from_position(self.position, game=self.game, deal=False)
         for number, (actor, code) in enumerate(self.steps[:upto], 1):
             if match.over:
                 raise InputError(f"action {number}: the match is over before it")

@@ -40,9 +40,10 @@ from stolik.games.skytopia.components import (
     GOLEMS,
     GUILD_NAMES,
     SIDE_NAMES,
+    SLOT_NAMES,
 )
-from stolik.games.skytopia.effects import steps_left
-from stolik.games.skytopia.encoding import SLOT_NAMES, read_position, write_position
+from stolik.games.skytopia.effects import is_taken, lay_golem, steps_left
+from stolik.games.skytopia.encoding import read_position, write_position
 from stolik.games.skytopia.game import GAME
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
 from stolik.games.skytopia.state import BEGIN_TURN, EMPTY, State, pop, push
@@ -222,11 +223,11 @@ class Drawing:
             need(found is not None, f"a golem on {name} is written value:seat, not {golem!r}")
             assert found
             value, seat = int(found[1]), self.seat(found[2], golem)
-            need(not s.taken[slot] >> value & 1, f"two golems on {name} show {value}")
-            s.taken[slot] |= 1 << value
-            s.golems[seat][slot] |= 1 << value
-            s.home[seat] -= 1
-            need(s.home[seat] >= 0, f"seat {seat} has more than {GOLEMS} golems")
+            need(not is_taken(s, slot, value), f"two golems on {name} show {value}")
+            need(s.home[seat] > 0, f"seat {seat} has more than {GOLEMS} golems")
+            on_turn, s.seat = s.seat, seat
+            lay_golem(s, slot, value)
+            s.seat = on_turn
 
     def lay_seat(self, s: State, seat: int) -> None:
         s.coins[seat] = number((self.own(seat, "coins") or ["5"])[0], f"coins of seat {seat}")
@@ -304,29 +305,30 @@ def refused(s: State, notation: str) -> Reason | None:
 
 def play(s: State, *notations: str) -> State:
     """The state after these actions, one after another; the given state stays as it was."""
+    s = s.copy()
     for notation in notations:
         reason = refused(s, notation)
         assert reason is None, f"{notation!r} is refused ({reason}); legal: {actions(s)}"
-        s = s.copy()
         GAME.apply(s, TABLE.read(notation))
-        s = possible(s)
-    return s
+    return possible(s)
 
 
 def deal(s: State) -> State:
     """The state after the table has drawn all it must, each time the first card or tile there is."""
+    s = s.copy()
     while s.actor == CHANCE:
-        s = play(s, actions(s)[0])
-    return s
+        GAME.apply(s, GAME.legal(s)[0])
+    return possible(s)
 
 
 def idle(s: State, turns: int = 1) -> State:
     """The state some turns later, if all do as little as they can."""
+    s = s.copy()
     for _ in range(turns):
         turn = GAME.turn(s)
         while s.actor != NOBODY and GAME.turn(s) == turn:
-            s = play(s, laziest(s))
-    return s
+            GAME.apply(s, TABLE.read(laziest(s)))
+    return possible(s)
 
 
 def laziest(s: State) -> str:

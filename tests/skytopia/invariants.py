@@ -28,9 +28,7 @@ from stolik.games.skytopia.components import (
     FOUNDATION_COAT,
 )
 from stolik.games.skytopia.game import SOURCE as RULES
-from stolik.games.skytopia.legal import legal, refuse
 from stolik.games.skytopia.options import SkytopiaOptions
-from stolik.games.skytopia.scoring import payoff, score
 from stolik.games.skytopia.state import (
     ABILITY_1,
     ABILITY_2,
@@ -45,10 +43,12 @@ from stolik.games.skytopia.state import (
     TURN_MORE,
     State,
 )
-from stolik.games.skytopia.turn import apply
 from stolik.kernel.native import Source
 from stolik.kernel.record import Codes, Numbers
 from stolik.kernel.rng import Rng, below, seed_rng
+
+# the rules themselves, as they are bound into the loops
+legal, apply, refuse, score, payoff = (RULES.bindings[name] for name in ("legal", "apply", "refuse", "score", "payoff"))
 
 # ---- what can be broken --------------------------------------------------------------------------
 
@@ -100,9 +100,7 @@ def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / name).read_text("utf-8"))
 
 
-_effects, _tiles, _table, _editions = (
-    _read(f"{n}.toml") for n in ("effects", "abilities", "table", "editions")
-)
+_effects, _tiles, _table, _editions = (_read(f"{n}.toml") for n in ("effects", "abilities", "table", "editions"))
 _costs = {cost["steps"]: cost["coins"] for cost in _table["clock"]["costs"]}
 
 

@@ -27,7 +27,7 @@ SEED = 2024
 
 def in_array(*states: State) -> Any:
     """States in their compiled home."""
-    return np.frombuffer(b"".join(s.to_bytes() for s in states), State.dtype()).copy()
+    return np.frombuffer(bytearray(b"".join(s.to_bytes() for s in states)), State.dtype())
 
 
 def play_compiled(start: State, seed: int, matches: int, memo: Any) -> int:
@@ -73,9 +73,7 @@ def test_everything_holds_at_every_moment(edition: str, players: int):
         matches += MATCHES
         # the very same matches in the code that everybody uses, which checks nothing
         states, rngs, out = in_array(start, start), np.zeros(1, Rng.dtype()), np.zeros(200, np.int16)
-        decisions += compiled(RULES).simulate(
-            states, rngs, out, seed, 0, MATCHES, players, wins, scores, squares
-        )
+        decisions += compiled(RULES).simulate(states, rngs, out, seed, 0, MATCHES, players, wins, scores, squares)
     assert decisions == memo[invariants.DECISIONS]
     assert scores.tolist() == memo[invariants.SCORES : invariants.SCORES + 4].tolist()
     assert wins.tolist() == memo[invariants.PAYOFFS : invariants.PAYOFFS + 4].tolist()
@@ -230,11 +228,7 @@ def nothing(*_: Any) -> int:
 def test_a_wrong_rule_is_noticed(monkeypatch: pytest.MonkeyPatch, name: str, wrong: Any, broken: int):
     """Each of these slips, planted in the interpreted rules, is found by the books within a few matches."""
     play = link(invariants.SOURCE).play_checked
-    copies = [
-        m
-        for key, m in sys.modules.items()
-        if key.startswith("tests.skytopia.invariants.") and "_plain" in key
-    ]
+    copies = [m for key, m in sys.modules.items() if key.startswith("tests.skytopia.invariants.") and "_plain" in key]
     assert play.__globals__["refuse"].__module__ in {m.__name__ for m in copies}
     for module in copies:
         if name in vars(module):

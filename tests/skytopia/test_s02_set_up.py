@@ -86,7 +86,7 @@ def test_the_clock_starts_with_one(edition):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_decks_hold_the_cards_marked_for_so_many_players(edition, players):
-    """S2.3: of each effect the copies marked with no more than the number of players; the rest stays boxed."""
+    """S2.3: of each effect the copies marked for so many players or fewer; the others stay in the box."""
     copies = sum(mark <= players for mark in MARKS[edition])
     s = begin(edition=edition, players=players, start=0)
     for colour in COLOUR_NAMES:
@@ -120,7 +120,7 @@ def test_a_deck_is_shuffled():
 
 @pytest.mark.parametrize("name", ["B3a", "G1a", "B1a", "B1d"])
 def test_only_a_card_of_the_deck_is_dealt(name):
-    """S2.3: not one dealt before, not another colour's, not a 3+ card with two players, not one never printed."""
+    """S2.3: not one dealt before, nor of another colour, nor a 3+ card with two players, nor one never made."""
     s = play(begin(start=0), "deal B3a")
     assert refused(s, f"deal {name}") == ("not-in-deck", "S2.3")
 

@@ -368,6 +368,14 @@ NONE_HOME = """
 """
 
 
+def test_no_golem_is_placed_before_its_phase():
+    """S4.7: not while towers are activated, and not while a card's effect is used."""
+    s = draw(GROWN)
+    assert refused(s, "place 2 on red 1") == ("not-place", "S4.7")
+    s = play(draw("round 3\nblue B2"), "place 2 on blue 1")
+    assert refused(s, "place 2 on red 1") == ("not-place", "S4.7")
+
+
 def test_with_none_at_home_a_golem_is_taken_back_first():
     """S4.7: any of yours, and before it no golem is placed."""
     s = draw(NONE_HOME)

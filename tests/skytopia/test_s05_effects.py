@@ -1,10 +1,11 @@
 """S5: effects, each of them in the Market and in the city."""
 
 import pytest
+from tests.skytopia.drawing import actions, asked, card, deal, draw, golems, idle, play, refused, tower
 
+from stolik.game import CHANCE
 from stolik.games.skytopia.components import DATA
 from stolik.games.skytopia.scoring import laboratory_points
-from tests.skytopia.drawing import actions, asked, card, draw, golems, idle, play, refused, tower
 
 # In round 3 *now* is 3. By value, a golem is so many steps from done: 4: 1, 5: 2, 6: 3, 1: 4, 2: 5.
 
@@ -164,7 +165,7 @@ def test_effects_touch_only_your_own_golems(text, notation, where):
 
 @pytest.mark.parametrize("effect", ["B1", "G1", "R1", "R2", "R3"])
 def test_a_market_chain_puts_the_golems_of_both_cards_out_of_reach(effect):
-    """S5.2: P4 activates a card in its row: golems on P4 and on that card are out of reach, others are not."""
+    """S5.2: P4 activates a card in its row: golems on P4 and on that card are out of reach, no others."""
     colour = COLOURS[effect[0]]
     text = {"blue": "B2", "gold": "G2", "red": "R4"} | {colour: effect}
     s = offer(
@@ -325,7 +326,7 @@ def test_golems_are_turned_one_after_another_each_at_most_once(where):
 
 @BOTH
 def test_after_one_golem_you_may_stop(where):
-    """S5.5: using it means turning at least one; then stopping is allowed, and the turned one stays turned."""
+    """S5.5: using it means turning at least one; after that you may stop, and what was turned stays."""
     s = offer("blue B2 6:0 | B3 2:0 \n red R2 *", where)
     s = play(s, "turn 6 on blue 1 by 1")
     assert asked(s) == "turn-more"
@@ -581,16 +582,12 @@ def test_p4_in_the_city_does_not_activate_the_market():
 
 @BOTH
 def test_a_card_whose_effect_cannot_be_used_may_not_be_chosen(where):
-    """S5.10: B1 without a golem in reach is not activated by P2 or P4, and without another choice neither is offered."""
+    """S5.10: B1 without a golem in reach is no choice, and without any choice P2 and P4 are not offered."""
     for copier in ("P2", "P4"):
-        s = offer(
-            f"blue B1 \n gold G2 \n red R1 \n purple {copier} * \n seat 0 towers B1 / G2 / R1 / -", where
-        )
+        s = offer(f"blue B1 \n gold G2 \n red R1 \n purple {copier} * \n seat 0 towers B1 / G2 / R1 / -", where)
         assert actions(s) == ["copy gold", "skip"]
         assert refused(s, "copy blue") == ("useless-copy", "S5.10")
-        s = offer(
-            f"blue B1 \n gold G1 \n red R1 \n purple {copier} * \n seat 0 towers B1 / G1 / R1 / -", where
-        )
+        s = offer(f"blue B1 \n gold G1 \n red R1 \n purple {copier} * \n seat 0 towers B1 / G1 / R1 / -", where)
         assert not is_offered(s, copier)
 
 
@@ -650,27 +647,26 @@ def test_the_card_added_carries_no_golem(where):
 
 FULL = """
     round 3
-    blue    B1 4:1      | B2 4:1
-    gold    G1 4:1      | G2 4:1
-    red     R1 4:1      | R2 {red}
-    purple  P1 {purple} | P3 5:0
+    blue    B1 4:1 | B2 4:1
+    gold    G1 4:1 | G2 4:1
+    red     R1 4:1 | R2 4:0 5:0
+    purple  P3 {} | P1
     seat 0  tile gold
 """
 
 
 def test_only_a_golem_whose_taking_leaves_an_unoccupied_card_is_taken():
     """S5.11: every card carries a golem; the one that lies alone may be taken, the one beside another not."""
-    s = play(draw(FULL.format(red="4:0 5:0", purple="")), "place 2 on purple 1")
-    assert actions(s) == ["take 5 from purple 2", "skip"]
+    s = play(draw(FULL.format("5:0")), "place 2 on purple 2")
+    assert actions(s) == ["take 5 from purple 1", "skip"]
     assert refused(s, "take 4 from red 2") == ("no-free-card", "S5.11")
-    s = play(s, "take 5 from purple 2")
-    assert actions(s) == ["add purple 2"]
+    s = play(s, "take 5 from purple 1")
+    assert actions(s) == ["add purple 1"]
 
 
 def test_without_such_a_golem_p1_is_not_offered():
     """S5.11: every card stays occupied whichever golem is taken."""
-    text = FULL.format(red="4:0 5:0", purple="").replace("P3 5:0", "P3 5:0 6:0")
-    assert play(draw(text), "place 2 on purple 1").actor == 1
+    assert play(draw(FULL.format("5:0 6:0")), "place 2 on purple 2").actor == 1
 
 
 @BOTH
@@ -688,6 +684,19 @@ def test_the_tower_of_an_added_card_is_not_expanded():
     s = play(s, "take 6 from blue 1", "add blue 2")
     assert (tower(s, 0, "blue"), asked(s)) == ("B3a", "sending")
     assert refused(s, "activate blue") == ("not-activate", "S4.3")
+
+
+@BOTH
+def test_the_place_of_an_added_card_is_refilled_in_phase_three(where):
+    """S5.11: it stays empty until then, and takes no golem in Phase 2."""
+    s = offer("blue B2 6:0 | B3 \n purple P1 * | P3 \n seat 0 tile gold", where)
+    s = play(s, "take 6 from blue 1", "add blue 2")
+    assert card(s, "blue 2") == "-"
+    if where == "city":
+        assert refused(s, "place 2 on blue 2") == ("no-card", "S4.8")
+        s = play(s, "place 2 on purple 2")
+    assert s.actor == CHANCE
+    assert card(deal(s), "blue 2") == "B1b"
 
 
 def test_adding_is_refused_where_nothing_is_added():
@@ -807,7 +816,8 @@ def test_r1(where):
     """S5.R1: turn one of your golems by 1 or 2 steps; one only."""
     s = offer("blue B1 6:0 | B2 1:0 \n red R1 *", where)
     assert actions(s) == [
-        "turn 6 on blue 1 by 1", "turn 6 on blue 1 by 2", "turn 1 on blue 2 by 1", "turn 1 on blue 2 by 2", "skip",
+        "turn 6 on blue 1 by 1", "turn 6 on blue 1 by 2",
+        "turn 1 on blue 2 by 1", "turn 1 on blue 2 by 2", "skip",
     ]  # fmt: skip
     after = play(s, "turn 1 on blue 2 by 2")
     assert (golems(after, "blue 1"), golems(after, "blue 2")) == ("6:0", "5:0")
@@ -835,7 +845,7 @@ def test_r3(where):
 
 @BOTH
 def test_r4(where):
-    """S5.R4: put a golem from home with the value that costs 1 coin, unpaid, and without activating the card."""
+    """S5.R4: put a golem from home with the value that costs 1 coin; unpaid, no activation."""
     s = offer("blue B2 \n red R4 * \n seat 0 coins 0", where)
     assert set(actions(s)) >= {"put 1 on blue 1", "skip"}
     assert all(action == "skip" or action.startswith("put 1 on") for action in actions(s))
@@ -856,7 +866,7 @@ def test_r4_may_put_on_its_own_card():
 
 @BOTH
 def test_p1(where):
-    """S5.P1: take one of your golems from a card and add an unoccupied Market card, which is not activated."""
+    """S5.P1: take one of your golems from a card and add an unoccupied Market card; no activation."""
     s = offer("blue B2 6:0 | B3a \n gold G2 5:0 \n purple P1 * \n seat 0 tile gold", where)
     assert actions(s) == ["take 6 from blue 1", "take 5 from gold 1", "skip"]
     after = play(s, "take 5 from gold 1", "add blue 2")
@@ -891,7 +901,8 @@ def test_p2_activates_the_foundation_of_a_tower_without_cards(where):
 @pytest.mark.parametrize(
     ("effect", "used", "result"),
     [
-        ("B1", ("take 6 from blue 1",), (0, 3)), ("B2", (), (0, 1)), ("B3", (), (0, 2)), ("B4", ("buy 1",), (-1, 1)),
+        ("B1", ("take 6 from blue 1",), (0, 3)), ("B2", (), (0, 1)),
+        ("B3", (), (0, 2)), ("B4", ("buy 1",), (-1, 1)),
         ("G1", ("take 6 from blue 1",), (5, 0)), ("G2", (), (2, 0)), ("G3", (), (3, 0)), ("G4", (), None),
         ("R1", ("turn 6 on blue 1 by 2",), (0, 0)), ("R2", ("turn 6 on blue 1 by 1",), (0, 0)),
         ("R3", ("move 6 from blue 1", "to blue 2"), (0, 0)), ("R4", ("put 1 on blue 2",), (0, 0)),
@@ -941,7 +952,8 @@ def test_p3_expands_its_tower_like_any_other_card():
 @pytest.mark.parametrize(
     ("effect", "used", "result"),
     [
-        ("B1", ("take 6 from gold 2",), (0, 3)), ("B2", (), (0, 1)), ("B3", (), (0, 2)), ("B4", ("buy 1",), (-1, 1)),
+        ("B1", ("take 6 from gold 2",), (0, 3)), ("B2", (), (0, 1)),
+        ("B3", (), (0, 2)), ("B4", ("buy 1",), (-1, 1)),
         ("G1", ("take 6 from gold 2",), (5, 0)), ("G2", (), (2, 0)), ("G3", (), (3, 0)), ("G4", (), None),
         ("R1", ("turn 6 on gold 2 by 2",), (0, 0)), ("R2", ("turn 6 on gold 2 by 1",), (0, 0)),
         ("R3", ("move 6 from gold 2", "to blue 2"), (0, 0)), ("R4", ("put 1 on blue 2",), (0, 0)),

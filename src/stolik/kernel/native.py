@@ -40,7 +40,7 @@ DAYS_KEPT = 30
 
 @dataclass(frozen=True)
 class Source:
-    """What one game gives to be linked: its modules in order of import, its state and its four functions."""
+    """What one game gives to be linked: its modules in order of import, its state and its five functions."""
 
     address: str  # "package.module:NAME" of this very object, so that a child process finds it
     modules: tuple[ModuleType, ...]

@@ -195,5 +195,4 @@ def _play_one(game: Game, job: Job, number: int) -> Tally:
         decisions += 1
     state = match.state
     seats = range(len(bots))
-    payoff = game.source.bindings["payoff"]
-    return Tally(1, decisions, [payoff(state, s) for s in seats], [game.score(state, s) for s in seats])
+    return Tally(1, decisions, [game.payoff(state, s) for s in seats], [game.score(state, s) for s in seats])

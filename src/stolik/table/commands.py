@@ -15,7 +15,7 @@ from rich.text import Text
 from stolik.game import InputError
 from stolik.rulebook import render
 from stolik.table.drawing import Menu
-from stolik.table.files import FileTrouble, find_path, load_match, save_match
+from stolik.table.files import FileError, find_path, load_match, save_match
 from stolik.table.log import draw_log, tell
 from stolik.table.notation import fold
 from stolik.table.screen import Leave
@@ -24,7 +24,7 @@ from stolik.texts import LANGUAGES
 if TYPE_CHECKING:
     from stolik.table.loop import Table
 
-WORDS = {  # the first of each language is the one that help names
+WORDS: dict[str, dict[str, tuple[str, ...]]] = {  # the first of each language is the one that help names
     "undo": {"en": ("undo",), "pl": ("cofnij",)},
     "why": {"en": ("why",), "pl": ("dlaczego", "czemu")},
     "rule": {"en": ("rule", "rules"), "pl": ("zasada", "zasady")},
@@ -53,10 +53,15 @@ def obey(table: Table, line: str, menu: Menu | None) -> bool:
         return refuse_move_after_end(table, line)
     if not line:
         return choose_only(table, menu)
-    if line.isdecimal() and len(line) <= MOST_DIGITS:
+    if is_number(line):
         return choose_number(table, int(line), menu)
     code = read_move(table, line)
     return code is not None and try_move(table, code)
+
+
+def is_number(text: str) -> bool:
+    """Is this a number that somebody may have meant?"""
+    return text.isdecimal() and len(text) <= MOST_DIGITS
 
 
 def refuse_move_after_end(table: Table, line: str) -> bool:
@@ -74,19 +79,15 @@ def choose_only(table: Table, menu: Menu) -> bool:
     """An empty line does the only thing there is to do."""
     if len(menu.codes) == 1:
         return try_move(table, *menu.codes.values())
-    return say_numbers(table, "what", menu)
+    table.say("what", first=min(menu.codes), last=max(menu.codes))
+    return False
 
 
 def choose_number(table: Table, number: int, menu: Menu) -> bool:
     """A number of the menu."""
     if number in menu.codes:
         return try_move(table, menu.codes[number])
-    return say_numbers(table, "no-number", menu, number=number)
-
-
-def say_numbers(table: Table, name: str, menu: Menu, **args: int) -> bool:
-    """A sentence that says which numbers there are."""
-    table.say(name, first=min(menu.codes), last=max(menu.codes), **args)
+    table.say("no-number", number=number, first=min(menu.codes), last=max(menu.codes))
     return False
 
 
@@ -147,7 +148,8 @@ def why(table: Table, text: str) -> bool:
     if not text or table.match.over:
         table.say("over-help" if table.match.over else "why-what", example=example(table))
         return False
-    code = read_move(table, text)
+    number = int(text) if is_number(text) else None
+    code = table.menu.codes[number] if number in table.menu.codes else read_move(table, text)
     if code is not None and not explain_refusal(table, code):
         words = table.match.game.say_action(table.match.state, code)
         table.say("possible", words=table.paper.read(words))
@@ -188,7 +190,7 @@ def log(table: Table, count: str) -> bool:
     """The last lines of what happened, so many lines, or all."""
     lines = list(tell(table.match, table.paper))
     if fold(count) not in map(fold, ALL):
-        shown = int(count) if count.isdecimal() and len(count) <= MOST_DIGITS else LOG_LINES
+        shown = int(count) if is_number(count) else LOG_LINES
         lines = lines[max(0, len(lines) - shown) :]
     table.screen.show(draw_log(lines, table.paper))
     return False
@@ -196,16 +198,23 @@ def log(table: Table, count: str) -> bool:
 
 def save(table: Table, name: str) -> bool:
     """Write the match to a file."""
-    if not name:
+    if name:
+        keep(table, name)
+    else:
         table.say("save-what")
-        return False
+    return False
+
+
+def keep(table: Table, name: str) -> bool:
+    """Write the match to a file; False after a sentence that says why it could not be done."""
     path = find_path(name)
     try:
         save_match(path, table.match, table.seats)
-        table.say("saved", file=str(path))
-    except FileTrouble as trouble:
+    except FileError as trouble:
         say_trouble(table, trouble)
-    return False
+        return False
+    table.say("saved", file=str(path))
+    return True
 
 
 def resume(table: Table, name: str) -> bool:
@@ -216,14 +225,17 @@ def resume(table: Table, name: str) -> bool:
     path = find_path(name)
     try:
         table.go_on(load_match(path))
-    except FileTrouble as trouble:
+    except FileError as trouble:
         say_trouble(table, trouble)
+        return False
+    except InputError:  # who sat where is a line that anybody can edit
+        say_trouble(table, FileError("seats", path))
         return False
     table.say("resumed", file=str(path))
     return True
 
 
-def say_trouble(table: Table, trouble: FileTrouble) -> None:
+def say_trouble(table: Table, trouble: FileError) -> None:
     """One sentence about a file; what exactly was wrong is known in English only."""
     table.screen.line(table.paper.read(trouble.words))
     if trouble.detail and table.lang == "en":
@@ -262,8 +274,8 @@ def quit(table: Table, _: str) -> bool:
     if table.screen.live and not table.match.over:
         table.say("quit-save")
         name = table.ask()
-        if name:
-            save(table, name)
+        if name and not keep(table, name):
+            return False
     elif not table.match.over:
         table.say("unfinished")
     raise Leave

@@ -16,7 +16,7 @@ SEATS = re.compile(r"^# seats: (.+)$", re.MULTILINE)
 WHERE = re.compile(r"(line|action) (\d+)")
 
 
-class FileTrouble(Exception):
+class FileError(Exception):
     """A file that cannot be used; `words` is the sentence to say, `detail` what exactly was wrong, if known."""
 
     def __init__(self, name: str, path: Path, detail: str = "", **args: str | int) -> None:
@@ -43,13 +43,13 @@ def find_path(name: str) -> Path:
 def save_match(path: Path, match: Match, seats: Sequence[str]) -> None:
     """Write a match. Another record is replaced, any other file is left alone."""
     if path.exists() and not _is_record(path):
-        raise FileTrouble("not-ours", path)
+        raise FileError("not-ours", path)
     part = path.with_name(path.name + ".part")
     try:
         part.write_text(f"{match.record}# seats: {' '.join(seats)}\n", "utf-8")
         os.replace(part, path)
     except (OSError, ValueError) as error:
-        raise FileTrouble("not-written", path, getattr(error, "strerror", None) or "") from None
+        raise FileError("not-written", path, getattr(error, "strerror", None) or "") from None
 
 
 def load_match(path: Path) -> Saved:
@@ -60,7 +60,7 @@ def load_match(path: Path) -> Saved:
     except InputError as error:
         where = WHERE.match(str(error))
         place, number = (where[1], int(where[2])) if where else ("other", 0)
-        raise FileTrouble("broken", path, str(error), where=place, number=number) from None
+        raise FileError("broken", path, str(error), where=place, number=number) from None
     seats = SEATS.search(text)
     return Saved(match, seats[1].split() if seats else None)
 
@@ -70,11 +70,11 @@ def _read(path: Path) -> str:
         with path.open(encoding="utf-8") as file:
             return file.read(MOST_CHARACTERS + 1)
     except FileNotFoundError:
-        raise FileTrouble("missing", path) from None
+        raise FileError("missing", path) from None
     except UnicodeDecodeError:
-        raise FileTrouble("broken", path, where="other", number=0) from None
+        raise FileError("broken", path, where="other", number=0) from None
     except (OSError, ValueError) as error:
-        raise FileTrouble("not-read", path, getattr(error, "strerror", None) or "") from None
+        raise FileError("not-read", path, getattr(error, "strerror", None) or "") from None
 
 
 def _is_record(path: Path) -> bool:

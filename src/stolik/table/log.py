@@ -14,7 +14,7 @@ from stolik.table.paper import Paper
 
 
 class Line(NamedTuple):
-    """Something that happened: what it was and who did it: a seat, CHANCE, or nobody when it came of the line before."""
+    """Something that happened, and who did it: a seat, CHANCE, or None when it came of the line before."""
 
     actor: int | None
     text: str

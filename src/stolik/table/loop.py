@@ -16,7 +16,7 @@ from stolik.game import CHANCE, InputError
 from stolik.match import Match
 from stolik.table.commands import obey
 from stolik.table.drawing import Drawing, Menu, load_drawing
-from stolik.table.files import FileTrouble, Saved, load_match
+from stolik.table.files import FileError, Saved, load_match
 from stolik.table.log import Line, draw_log, tell
 from stolik.table.notation import Reader
 from stolik.table.paper import HUMAN, Paper, joined
@@ -48,7 +48,7 @@ def play(
     else:
         try:
             saved = load_match(resume)
-        except FileTrouble as trouble:
+        except FileError as trouble:
             screen.line(Paper(lang, screen.width, ()).read(trouble.words))
             return BAD_INPUT
     table = Table(saved.match, fit_seats(saved, seats), screen, lang, dealer, chance)
@@ -87,6 +87,7 @@ class Table:
         self.printed = len(match.steps)  # how many steps anybody at the screen knows of
         self.shown: tuple[int, int, Any] | None = None  # seat, turn and view of the last decision that was shown
         self.paragraph: str | None = None  # of the last refusal
+        self.menu = Menu("", {})
 
     def go_on(self, saved: Saved) -> None:
         """Take up a saved match, with the people and bots it had."""
@@ -209,11 +210,11 @@ class Table:
     def show_menu(self, view: Any) -> Menu:
         """Who decides what, and the choices."""
         paper = self.paper
-        menu = self.drawing.menu(view, paper)
+        self.menu = self.drawing.menu(view, paper)
         title = joined([paper.name(view.actor), self.drawing.status(view, paper)], paper.signs(" · "))
         self.screen.show("", Rule(title, align="left", style="dim", characters=paper.line))
-        self.screen.show(Text(paper.read(view.prompt), "bold"), menu.picture)
-        return menu
+        self.screen.show(Text(paper.read(view.prompt), "bold"), self.menu.picture)
+        return self.menu
 
     def ask(self) -> str:
         """The next line that a person types. At the end of the input, or when interrupted, they leave."""
@@ -222,10 +223,10 @@ class Table:
             try:
                 line = self.screen.read()
             except KeyboardInterrupt:
+                self.screen.line("")
                 if warned or not self.screen.live:
                     raise
                 warned = True
-                self.screen.line("")
                 self.say("interrupt-again")
                 continue
             if line is not None:

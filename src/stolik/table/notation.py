@@ -19,7 +19,12 @@ Synonyms = Mapping[str, Sequence[str]]  # a word of the notation, and what else 
 
 def fold(text: str) -> str:
     """A text in small letters without marks, as a hurried person types it."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(NO_MARKS).lower())
+    return strip_marks(text).lower()
+
+
+def strip_marks(text: str) -> str:
+    """A text with plain letters: ł as l, ą as a."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(NO_MARKS))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from rich.text import Text
 
 from stolik.game import Words
+from stolik.table.notation import strip_marks
 from stolik.texts import say
 
 HUMAN = "human"
 WIDE = 100  # from this width on there is room for the wide layout
 MARKS = "●■▲◆"  # the owner of a golem, by shape; the colour beside it is never the only sign
 PLAIN_MARKS = "@#^&"
-SEAT_STYLES = ("bold bright_white", "bold bright_cyan", "bold bright_green", "bold orange3")
-NARROW_SIGNS = {"→": "->", "·": "-", "–": "-", "×": "x", "…": "...", "○": ".", "★": "*", "▶": ">"}
+SEAT_STYLES = ("bold bright_white", "bold bright_cyan", "bold bright_green", "bold bright_yellow")
+PLAIN_SIGNS = str.maketrans(
+    {"→": "->", "·": "-", "–": "-", "×": "x", "…": "...", "○": ".", "★": "*", "▶": ">", "↑": "^"}
+    | dict.fromkeys("“”„", '"')
+    | {"’": "'"}
+)
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,11 @@ class Paper:
         return self.width >= WIDE
 
     @property
+    def overflow(self) -> Literal["crop", "ellipsis"]:
+        """What happens to a text that is too long for its column."""
+        return "crop" if self.plain else "ellipsis"
+
+    @property
     def line(self) -> str:
         """What rules are drawn with."""
         return "-" if self.plain else "─"
@@ -46,8 +57,8 @@ class Paper:
         return self.signs(say(words, self.lang))
 
     def signs(self, text: str) -> str:
-        """A text with signs that the terminal has."""
-        return text.translate(str.maketrans(NARROW_SIGNS)) if self.plain else text
+        """A text with signs and letters that the terminal has."""
+        return strip_marks(text.translate(PLAIN_SIGNS)) if self.plain else text
 
     def mark(self, seat: int) -> Text:
         """The sign of a seat."""

@@ -8,9 +8,9 @@ from stolik.games.skytopia.components import (
     COLOUR_NAMES,
     GUILD_NAMES,
     MOST_OFFERS,
-    ROWS,
     SEATS,
     SIDE_NAMES,
+    SLOT_NAMES,
     VALUES,
 )
 
@@ -22,7 +22,7 @@ TABLE = ActionTable(
         Dimension("city", ("1", "2", "3", "4")),
         Dimension("tile", COLOUR_NAMES),
         Dimension("side", SIDE_NAMES),
-        Dimension("slot", tuple(f"{colour} {row + 1}" for colour in COLOUR_NAMES for row in range(ROWS))),
+        Dimension("slot", SLOT_NAMES),
         Dimension("value", tuple(str(v + 1) for v in range(VALUES))),
         Dimension("steps", ("1", "2")),
         Dimension("tower", COLOUR_NAMES),
@@ -56,7 +56,7 @@ TABLE = ActionTable(
 )
 
 
-class SkytopiaAction(Action, frozen=True, omit_defaults=True):
+class SkytopiaAction(Action, frozen=True, omit_defaults=True, repr_omit_defaults=True):
     """An action of Skytopia; each kind has the fields that its notation names."""
 
     seat: str | None = None

@@ -30,6 +30,7 @@ GUILD_NAMES = (
 SIDE_NAMES = ("A", "B")
 
 SEATS, COLOURS, ROWS, SLOTS, VALUES, COPIES = 4, 4, 4, 16, 6, 4
+SLOT_NAMES = tuple(f"{colour} {row + 1}" for colour in COLOUR_NAMES for row in range(ROWS))
 FOUNDATION = 16  # the effects 16 … 19 are those of the Foundations, by colour
 BLUE, GOLD, RED, PURPLE = range(4)
 
@@ -75,7 +76,7 @@ ABILITY_DOES_NAMES = (
 )
 WHEN_NAMES = ("any", "end1", "end2")
 ANY_TIME, END_1, END_2 = range(3)
-TALLEST, TOWERS, PAIRS, COATS_IN, SHOWN = range(5)
+COUNT_TALLEST, COUNT_TOWERS, COUNT_PAIRS, COUNT_COATS, COUNT_SHOWN = range(5)
 COUNTS_NAMES = ("tallest", "towers", "pairs", "coats", "shown")
 MOST_OFFERS = 3
 

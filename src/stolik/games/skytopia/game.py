@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from stolik.game import Game, Outcome, Reason, Words
-from stolik.games.skytopia import actions, components, effects, encoding, legal, scoring, turn, words
+from stolik.games.skytopia import (
+    actions,
+    components,
+    effects,
+    encoding,
+    legal,
+    questions,
+    reasons,
+    refusals,
+    scoring,
+    turn,
+    words,
+)
 from stolik.games.skytopia import state as states
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
 from stolik.games.skytopia.state import BEGIN_TURN, State
@@ -15,12 +27,12 @@ from stolik.kernel.rng import Rng
 
 SOURCE = Source(
     address="stolik.games.skytopia.game:SOURCE",
-    modules=(components, states, actions, effects, legal, scoring, turn),
+    modules=(components, states, actions, effects, reasons, questions, refusals, legal, scoring, turn),
     state=State,
     bindings={
         "legal": legal.legal,
         "apply": turn.apply,
-        "refuse": legal.refuse,
+        "refuse": refusals.refuse,
         "score": scoring.score,
         "payoff": scoring.payoff,
     },
@@ -38,7 +50,7 @@ class Skytopia(Game):
     source = SOURCE
     table = actions.TABLE
     options_type = SkytopiaOptions
-    reasons = legal.REASONS
+    reasons = reasons.REASONS
     view_type = View
     most_legal = 80  # a placement: 16 cards, 5 values
 

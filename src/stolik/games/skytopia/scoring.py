@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from stolik.games.skytopia.components import (
     CARD_COAT,
-    COATS_IN,
     COINS_PER_POINT,
     COLOURS,
+    COUNT_COATS,
+    COUNT_PAIRS,
+    COUNT_TALLEST,
+    COUNT_TOWERS,
     EFFECT_DOES,
     FINAL,
     FOUNDATION_COAT,
@@ -17,11 +20,8 @@ from stolik.games.skytopia.components import (
     GUILD_COUNTS,
     GUILD_POINTS,
     LABORATORY,
-    PAIRS,
     POINTS_PER_GOLEM,
     ROWS,
-    TALLEST,
-    TOWERS,
 )
 from stolik.games.skytopia.effects import count_bits
 from stolik.games.skytopia.state import State
@@ -48,15 +48,15 @@ def guild_count(s: State, guild: int, seat: int) -> int:
     """How many of the things a Guildmaster counts a city has. (S7.0)"""
     counts = GUILD_COUNTS[guild]
     first, second = GUILD_COLOURS[guild][0], GUILD_COLOURS[guild][1]
-    if counts == PAIRS:
+    if counts == COUNT_PAIRS:
         return min(tower_cards(s, seat, first), tower_cards(s, seat, second))
-    if counts == COATS_IN:
+    if counts == COUNT_COATS:
         return count_bits(coats_in(s, seat, first))
     count = 0
     for colour in range(COLOURS):
-        if counts == TALLEST:
+        if counts == COUNT_TALLEST:
             count = max(count, tower_cards(s, seat, colour))
-        elif counts == TOWERS:
+        elif counts == COUNT_TOWERS:
             count += tower_cards(s, seat, colour) >= GUILD_CARDS[guild]
         else:
             count += coats_in(s, seat, colour) >> GUILD_COAT[guild] & 1
@@ -89,7 +89,7 @@ def golem_points(s: State, seat: int) -> int:
 
 
 def score(s: State, seat: int) -> int:
-    """All the points of a seat, as if the match ended now. (S8.2)"""
+    """All the points of a seat, as if the match ended now, whichever tiles are out. (S8.2, S8.4)"""
     total = s.points[seat] + laboratory_points(s, seat) + coin_points(s, seat) + golem_points(s, seat)
     for group in range(3):
         if s.guild[group] >= 0:

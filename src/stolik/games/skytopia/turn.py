@@ -70,17 +70,9 @@ from stolik.games.skytopia.effects import (
     turn_golem,
     value_at,
 )
-from stolik.games.skytopia.legal import (
-    V_TURN,
-    V_USE,
-    ability_verb,
-    can_place,
-    can_recall_any,
-    can_use_ability,
-    colour_to_order,
-    effect_verb,
-    place_to_fill,
-)
+from stolik.games.skytopia.questions import can_place, can_recall_any, can_use_ability, colour_to_order, place_to_fill
+from stolik.games.skytopia.reasons import V_TURN, V_USE
+from stolik.games.skytopia.refusals import ability_verb, effect_verb
 from stolik.games.skytopia.state import (
     ABILITY_1,
     ABILITY_2,
@@ -469,7 +461,7 @@ def advance(s: State) -> None:
 
 
 def is_decision(s: State, kind: int) -> bool:
-    """Does the topmost pending thing need a decision or a draw? Then this says whose."""
+    """Does the topmost pending thing need a decision or a draw? Then this says whose. (S4.6, S4.11)"""
     if kind <= DEAL_TILE:
         s.actor = CHANCE
         return kind != REFILL or prepare_refill(s)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from stolik.game import NOBODY, Outcome, Words
+from stolik.game import Outcome, Words
 from stolik.games.skytopia import words
 from stolik.games.skytopia.actions import TABLE, SkytopiaAction
 from stolik.games.skytopia.components import (
@@ -26,10 +26,11 @@ from stolik.games.skytopia.components import (
     GUILD_NAMES,
     ROWS,
     SIDE_NAMES,
+    SLOT_NAMES,
     VALUES,
 )
 from stolik.games.skytopia.effects import is_taken, steps_left
-from stolik.games.skytopia.encoding import SLOT_NAMES, options_of, write_position
+from stolik.games.skytopia.encoding import options_of, write_position
 from stolik.games.skytopia.legal import legal
 from stolik.games.skytopia.scoring import (
     city_cards,
@@ -41,6 +42,7 @@ from stolik.games.skytopia.scoring import (
     score,
 )
 from stolik.games.skytopia.state import EMPTY, PENDING_NAMES, State
+from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
 SOURCES = ("play", "guild-1", "guild-2", "guild-3", "laboratories", "coins", "golems")

@@ -334,6 +334,13 @@ skytopia-reason-no-card-to-copy =
     }
 skytopia-reason-useless-copy = The effect of { skytopia-source } cannot be used now
 skytopia-reason-must-use = This cannot be skipped. { $prompt }
+skytopia-reason-must-add = { skytopia-reason-must-use }
+skytopia-reason-must-move = { skytopia-reason-must-use }
+skytopia-reason-must-order = { skytopia-reason-must-use }
+skytopia-reason-must-pick-tile = { skytopia-reason-must-use }
+skytopia-reason-must-pick-side = { skytopia-reason-must-use }
+skytopia-reason-must-put = { skytopia-reason-must-use }
+skytopia-reason-must-draw = { skytopia-reason-must-use }
 
 ## The log
 

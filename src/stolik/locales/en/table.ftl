@@ -29,7 +29,7 @@ table-rule-what = Type “rule” and the number of a paragraph or chapter, such
 table-no-rule = The rules have no paragraph “{ $id }”. They are numbered like S4.8, and chapters like S4.
 table-look-what = There is nothing to look at under “{ $typed }”. Type “look b2” for a card, “look 2” for player 2’s city, or “look” for your own.
 table-save-what = Type “save” and the name of a file, such as “save match.txt”.
-table-saved = Saved in { $file }. “resume { $file }” goes on with it, also after the start: stolik play --resume { $file }
+table-saved = Saved in { $file }. To go on with it, type “resume { $file }” here, or start with: stolik play --resume { $file }
 table-resume-what = Type “resume” and the name of a file that “save” has written.
 table-resumed = Going on with { $file }.
 table-lang-what = Type “lang” and one of these: { $languages }.
@@ -38,6 +38,7 @@ table-quit-save = Type the name of a file to keep the match in, or press Enter t
 table-file-missing = There is no file { $file }.
 table-file-not-read = { $file } cannot be read.
 table-file-not-written = { $file } cannot be written; check its folder, or choose another name.
+table-file-seats = { $file } names players that there are not; check its last line.
 table-file-not-ours = { $file } is there already and is not a saved match; choose another name.
 # $where is line, action or other.
 table-file-broken =
@@ -145,7 +146,6 @@ table-skytopia-deck = { $colour }: { $cards } left
 table-skytopia-coats = Coats of arms:
 table-skytopia-empty = no card
 table-skytopia-tower = { $colour } · { $cards }
-table-skytopia-tower-grown = { $colour } · { $cards }, grown
 table-skytopia-if-ended = if the match ended now
 table-skytopia-scoring = Final scoring, in PP
 table-skytopia-total = Total
@@ -160,7 +160,8 @@ table-skytopia-legend =
     The signs
     Columns: { $letters }. B2 is the second card from the deck in the blue column.
     Coats of arms: { $coats }.
-    Players: { $marks }.
+    Players: { $marks }. A thick frame is around the one whose turn it is.
+    Under a tower: its colour and how many cards it has, the foundation included; ↑ it has grown and may be activated.
     A golem on a card: 5{ $mark } in 4 shows 5, belongs to player { $first } and is done in 4 rounds.
 
 table-skytopia-short-take = golem home

@@ -466,6 +466,13 @@ skytopia-reason-no-card-to-copy =
     }
 skytopia-reason-useless-copy = Z { skytopia-source.genitive } nie da się teraz skorzystać
 skytopia-reason-must-use = Tego nie można pominąć. { $prompt }
+skytopia-reason-must-add = { skytopia-reason-must-use }
+skytopia-reason-must-move = { skytopia-reason-must-use }
+skytopia-reason-must-order = { skytopia-reason-must-use }
+skytopia-reason-must-pick-tile = { skytopia-reason-must-use }
+skytopia-reason-must-pick-side = { skytopia-reason-must-use }
+skytopia-reason-must-put = { skytopia-reason-must-use }
+skytopia-reason-must-draw = { skytopia-reason-must-use }
 
 ## Dziennik
 

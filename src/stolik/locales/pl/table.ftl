@@ -29,7 +29,7 @@ table-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykła
 table-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak S4.8, a rozdziały takie jak S4.
 table-look-what = Nie ma czego pokazać pod „{ $typed }”. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
 table-save-what = Wpisz „zapisz” i nazwę pliku, na przykład „zapisz partia.txt”.
-table-saved = Zapisano w pliku { $file }. Dalszą grę umożliwia „wczytaj { $file }”, a przy uruchamianiu: stolik play --resume { $file }
+table-saved = Zapisano w pliku { $file }. Aby grać dalej, wpisz tu „wczytaj { $file }” albo uruchom: stolik play --resume { $file }
 table-resume-what = Wpisz „wczytaj” i nazwę pliku utworzonego przez „zapisz”.
 table-resumed = Gra toczy się dalej z pliku { $file }.
 table-lang-what = Wpisz „język” i jedno z tych: { $languages }.
@@ -38,6 +38,7 @@ table-quit-save = Wpisz nazwę pliku, w którym zachować partię, albo naciśni
 table-file-missing = Nie ma pliku { $file }.
 table-file-not-read = Nie można odczytać pliku { $file }.
 table-file-not-written = Nie można zapisać pliku { $file }; sprawdź folder albo podaj inną nazwę.
+table-file-seats = Plik { $file } wymienia graczy, których nie ma; sprawdź jego ostatni wiersz.
 table-file-not-ours = Plik { $file } już istnieje i nie jest zapisem partii; podaj inną nazwę.
 # $where to line, action albo other.
 table-file-broken =
@@ -157,7 +158,6 @@ table-skytopia-deck =
 table-skytopia-coats = Herby:
 table-skytopia-empty = brak karty
 table-skytopia-tower = { $colour } · { $cards }
-table-skytopia-tower-grown = { $colour } · { $cards }, urosła
 table-skytopia-if-ended = stan punktów teraz
 table-skytopia-scoring = Punktacja końcowa, w PP
 table-skytopia-total = Razem
@@ -172,7 +172,8 @@ table-skytopia-legend =
     Znaki
     Kolumny: { $letters }. N2 to druga karta od talii w kolumnie niebieskiej.
     Herby: { $coats }.
-    Gracze: { $marks }.
+    Gracze: { $marks }. Gruba ramka otacza tego, czyja jest tura.
+    Pod Wieżą: jej kolor i liczba kart razem z Fundamentem; ↑ urosła i można ją aktywować.
     Golem na karcie: 5{ $mark } za 4 ma wartość 5, należy do Gracza { $first } i będzie gotowy za 4 rundy.
 
 table-skytopia-short-take = zabierz Golema

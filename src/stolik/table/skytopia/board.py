@@ -115,11 +115,13 @@ def draw_market(view: View, paper: Paper, width: int) -> RenderableType:
     column = (width - 1) // len(view.decks) - 1 - 2 * paper.wide
     for deck in view.decks:
         title = paper.say("skytopia-deck", colour=capital(colour_name(deck.colour, paper)), cards=deck.left)
-        table.add_column(Text(title, f"bold {STYLES[deck.colour]}", no_wrap=True, overflow="ellipsis"), ratio=1)
+        table.add_column(Text(title, f"bold {STYLES[deck.colour]}", no_wrap=True, overflow=paper.overflow), ratio=1)
     edition = str(view.options["edition"])
     for row in zip(*view.market, strict=True):
         table.add_row(*[draw_place(place, paper, edition, column) for place in row])
-    legend = joined([f"{draw_coat(c, paper).plain} {coat_name(c, paper)}" for c in ("skull", "bat", "leaf", "eagle")], "  ")
+    legend = joined(
+        [f"{draw_coat(c, paper).plain} {coat_name(c, paper)}" for c in ("skull", "bat", "leaf", "eagle")], "  "
+    )
     table.caption = Text.assemble(paper.say("skytopia-coats"), " ", legend, style="dim")
     table.caption_justify = "left"
     return table

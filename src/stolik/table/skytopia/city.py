@@ -8,7 +8,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from stolik.game import Words
+from stolik.game import NOBODY, Words
 from stolik.games.skytopia.components import GOLEMS
 from stolik.games.skytopia.view import CardView, PlayerView, TowerView, View
 from stolik.table.paper import Paper, joined
@@ -23,15 +23,17 @@ def draw_city(view: View, player: PlayerView, paper: Paper, width: int) -> Panel
     if player.ability:
         text = capital(f"{paper.read(player.ability.name)}: {paper.read(player.ability.text)}")
         parts.append(Text(text, "dim"))
-    style = "bold" if player.seat == view.turn else "dim"
+    frame = box.HEAVY if player.seat == view.turn and view.actor != NOBODY else box.ROUNDED
     title = draw_title(view, player, paper)
-    return Panel(Group(*parts), title=title, title_align="left", width=width, box=box.ROUNDED, border_style=style)
+    return Panel(Group(*parts), title=title, title_align="left", width=width, box=frame)
 
 
 def draw_title(view: View, player: PlayerView, paper: Paper) -> Text:
     """Who it is, and whether they began the round."""
     name = paper.name(player.seat)
-    return joined([name, paper.signs(f"★ {paper.say('skytopia-starting')}")], " ") if player.seat == view.start else name
+    return (
+        joined([name, paper.signs(f"★ {paper.say('skytopia-starting')}")], " ") if player.seat == view.start else name
+    )
 
 
 def draw_means(player: PlayerView, paper: Paper) -> Text:
@@ -56,7 +58,7 @@ def draw_towers(towers: tuple[TowerView, ...], paper: Paper, width: int) -> Rend
     height = max(len(tower.cards) for tower in towers)
     grid = Table.grid(padding=(0, 1), expand=True)
     for tower in towers:
-        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis", style=STYLES[tower.colour])
+        grid.add_column(ratio=1, no_wrap=True, overflow=paper.overflow, style=STYLES[tower.colour])
     for level in range(height - 1, -1, -1):
         grid.add_row(*[draw_level(tower, level, paper, roomy) for tower in towers])
     grid.add_row(*[draw_ground(tower, paper) for tower in towers])
@@ -78,6 +80,5 @@ def say_card(card: CardView, level: int, paper: Paper) -> str:
 
 def draw_ground(tower: TowerView, paper: Paper) -> Text:
     """What a tower stands on: its colour, how many cards it has, and whether it may be activated."""
-    name = "skytopia-tower-grown" if tower.grown else "skytopia-tower"
-    text = paper.say(name, colour=colour_name(tower.colour, paper), cards=len(tower.cards))
-    return Text(capital(text), "bold underline")
+    text = paper.say("skytopia-tower", colour=colour_name(tower.colour, paper), cards=len(tower.cards))
+    return Text(capital(text) + paper.signs(" ↑" if tower.grown else ""), "bold underline")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from stolik.game import Words
 from stolik.games.skytopia.components import COLOUR_NAMES
-from stolik.games.skytopia.view import CardView, PlaceView, PlayerView, View
+from stolik.games.skytopia.view import CardView, PlaceView, PlayerView, TowerView, View
 from stolik.table.notation import fold, tokens
 from stolik.table.paper import Paper
 from stolik.table.skytopia.city import draw_means, draw_title, say_card
@@ -39,10 +40,11 @@ def look_at_place(place: PlaceView, paper: Paper) -> RenderableType:
     """A card with its effect in full, and each golem on it with its owner."""
     if place.card is None:
         return Text.assemble(draw_slot(place.slot, paper), " ", paper.say("skytopia-empty"))
-    lines = [Text.assemble(draw_slot(place.slot, paper), " ", say_card_in_full(place.card, 1, paper))]
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(draw_slot(place.slot, paper), say_card_in_full(place.card, 1, paper))
     for golem in sorted(place.golems, key=lambda golem: golem.rounds):
-        lines.append(Text.assemble("   ", draw_golem(golem, paper), "  ", paper.name(golem.seat)))
-    return Group(*lines)
+        grid.add_row("", Text.assemble(draw_golem(golem, paper), "  ", paper.name(golem.seat)))
+    return grid
 
 
 def look_at_city(view: View, player: PlayerView, paper: Paper) -> RenderableType:
@@ -50,12 +52,17 @@ def look_at_city(view: View, player: PlayerView, paper: Paper) -> RenderableType
     lines = [draw_title(view, player, paper), draw_means(player, paper)]
     if player.ability:
         lines.append(Text(capital(f"{paper.read(player.ability.name)}: {paper.read(player.ability.text)}")))
-    for tower in player.towers:
-        head = paper.say("skytopia-tower", colour=colour_name(tower.colour, paper), cards=len(tower.cards))
-        lines.append(Text(capital(head), f"bold {STYLES[tower.colour]}"))
-        for level, card in enumerate(tower.cards):
-            lines.append(Text.assemble(f"  {level} ", say_card_in_full(card, level, paper)))
-    return Group(*lines)
+    return Group(*lines, *[look_at_tower(tower, paper) for tower in player.towers])
+
+
+def look_at_tower(tower: TowerView, paper: Paper) -> RenderableType:
+    """Every card of a tower with its level and its effect in full."""
+    head = paper.say("skytopia-tower", colour=colour_name(tower.colour, paper), cards=len(tower.cards))
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", min_width=3)
+    for level, card in enumerate(tower.cards):
+        grid.add_row(str(level), say_card_in_full(card, level, paper))
+    return Group(Text(capital(head), f"bold {STYLES[tower.colour]}"), grid)
 
 
 def say_card_in_full(card: CardView, level: int, paper: Paper) -> Text:
@@ -73,6 +80,11 @@ def draw_legend(view: View, paper: Paper) -> RenderableType:
     )
     marks = ", ".join(paper.name(player.seat).plain for player in view.players)
     lines = paper.say(
-        "skytopia-legend", letters=letters, coats=coats, marks=marks, mark=paper.mark(0).plain, first=view.players[0].seat + 1
+        "skytopia-legend",
+        letters=letters,
+        coats=coats,
+        marks=marks,
+        mark=paper.mark(0).plain,
+        first=view.players[0].seat + 1,
     )
     return Text(lines)

@@ -97,5 +97,3 @@ def _short_result(effect: int, paper: Paper, edition: int) -> str:
         rewards="/".join(str(points) for points in OFFER_POINTS[effect][:offers]),
         last=OFFER_PAY[effect][max(offers, 1) - 1],
     )
-
-

@@ -36,9 +36,10 @@ def draw_grid(view: View, golems: list[ActionView], paper: Paper) -> Menu:
     numbers = {cell: number for number, cell in enumerate((c for c in cells if c in by_cell), 1)}
     codes = {number: by_cell[cell] for cell, number in numbers.items()}
     grid = _grid(view, places, values, numbers, paper, paid)
-    skips = {0: action for action in view.actions if action.notation == SKIP}
-    lines = list_lines({number: paper.read(action.words) for number, action in skips.items()})
-    return Menu(Group(grid, *[lines] * len(skips)), codes | {number: a.code for number, a in skips.items()})
+    skip = next((action for action in view.actions if action.notation == SKIP), None)
+    if skip is None:
+        return Menu(grid, codes)
+    return Menu(Group(grid, list_lines({0: paper.read(skip.words)})), codes | {0: skip.code})
 
 
 def _grid(
@@ -53,7 +54,7 @@ def _grid(
     for _ in range(2):
         grid.add_column(no_wrap=True)
     used = max(len(paper.read(place.card.name)) for place in places if place.card) + 9
-    grid.add_column(no_wrap=True, overflow="ellipsis", max_width=max(12, paper.width - used - CELL * len(values)))
+    grid.add_column(no_wrap=True, overflow=paper.overflow, max_width=max(12, paper.width - used - CELL * len(values)))
     for _ in values:
         grid.add_column(justify="right", no_wrap=True, width=CELL - 1)
     for name, texts in _heads(values, paper, paid).items():

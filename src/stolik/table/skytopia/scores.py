@@ -26,7 +26,9 @@ def draw_score_lines(view: View, paper: Paper) -> RenderableType:
     """The same for few columns: the Guildmasters in words, then a line of points for each player."""
     lines = Table.grid(padding=(0, 1))
     for group, guild in zip(GROUPS, view.guilds, strict=False):
-        lines.add_row(Text(group, "bold"), Text.assemble((f"{paper.read(guild.name)}: ", "bold"), paper.read(guild.text)))
+        lines.add_row(
+            Text(group, "bold"), Text.assemble((f"{paper.read(guild.name)}: ", "bold"), paper.read(guild.text))
+        )
     points = Table(box=box.SIMPLE_HEAD, padding=(0, 1), show_edge=False, width=paper.width)
     points.add_column(Text(capital(paper.say("skytopia-if-ended")), "bold"), ratio=1)
     for source in (*SOURCES, "total"):
@@ -57,16 +59,13 @@ def _draw_sources(
     table = Table(box=box.ROUNDED, width=width, show_footer=True, padding=(0, 1))
     table.add_column(Text(title, "bold"), Text(paper.say("skytopia-total"), "bold"), ratio=1)
     for seat, total in enumerate(totals):
-        table.add_column(_head(seat, paper, paper.wide and len(totals) == 2), Text(str(total), "bold"), justify="right", no_wrap=True)
+        table.add_column(
+            Text.assemble(paper.mark(seat), f" {seat + 1}"), Text(str(total), "bold"), justify="right", no_wrap=True
+        )
     for source in SOURCES:
         if source in points[0]:
             table.add_row(say_source(view, source, paper), *[str(seat[source]) for seat in points])
     return table
-
-
-def _head(seat: int, paper: Paper, roomy: bool) -> Text:
-    name = paper.read(Words("player", {"seat": seat + 1})) if roomy else str(seat + 1)
-    return Text.assemble(paper.mark(seat), f" {name}")
 
 
 def say_source(view: View, source: str, paper: Paper) -> Text:

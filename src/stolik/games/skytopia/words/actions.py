@@ -34,7 +34,9 @@ from stolik.games.skytopia.components import (
     WHEN_NAMES,
 )
 from stolik.games.skytopia.effects import can_activate, copy_place, effect_at, has_ability, steps_left
-from stolik.games.skytopia.legal import V_BUY, V_COPY, V_TAKE, V_USE, colour_to_order, effect_verb
+from stolik.games.skytopia.questions import colour_to_order
+from stolik.games.skytopia.reasons import V_BUY, V_COPY, V_TAKE, V_USE
+from stolik.games.skytopia.refusals import effect_verb
 from stolik.games.skytopia.state import (
     ABILITY_1,
     ABILITY_2,

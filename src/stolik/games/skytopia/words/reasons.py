@@ -7,7 +7,7 @@ from collections.abc import Callable
 from stolik.game import Reason, Words
 from stolik.games.skytopia.components import COLOUR_NAMES, COST, OFFER_PAY, OFFERS, ROWS
 from stolik.games.skytopia.effects import copy_place, effect_at, steps_left
-from stolik.games.skytopia.legal import colour_to_order, most_steps, value_to_put
+from stolik.games.skytopia.questions import colour_to_order, most_steps, value_to_put
 from stolik.games.skytopia.state import CITY_PLACE, State
 from stolik.games.skytopia.words.actions import Parts, read_parts, say_prompt, top, value_after
 from stolik.games.skytopia.words.names import (

@@ -1,0 +1,156 @@
+"""The command line as people and programs use it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+import stolik
+from stolik.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        code = main(arguments)
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
+    code, out, err = run(capsys, "simulate", "skytopia", "--json", *arguments)
+    assert (code, err) == (0, "")
+    return json.loads(out)
+
+
+def test_simulate_prints_one_object(capsys):
+    """Everything the design names, and sums that fit together."""
+    result = simulated(capsys, "--players", "4", "--bots", "random", "--games", "600", "--seed", "3")
+    assert list(result) == [
+        "game", "edition", "options", "players", "bots", "games", "decisions", "seconds", "decisions_per_second",
+        "wins", "scores", "seed",
+    ]  # fmt: skip
+    assert (result["game"], result["edition"], result["players"], result["games"]) == ("skytopia", "retail", 4, 600)
+    assert sum(result["wins"]) == pytest.approx(600)
+    assert len(result["scores"]) == 4
+    assert result["decisions"] > 600 * 50
+
+
+def test_simulate_does_not_depend_on_the_number_of_jobs(capsys):
+    """Every match has its own sequence, so two processes give the same sums as one."""
+    one = simulated(capsys, "--games", "1100", "--seed", "5", "--jobs", "1")
+    two = simulated(capsys, "--games", "1100", "--seed", "5", "--jobs", "2")
+    for key in ("seconds", "decisions_per_second"):
+        one.pop(key), two.pop(key)
+    assert one == two
+
+
+def test_simulate_with_other_bots_and_options(capsys):
+    """Bots by seat, options by key=value, and greedy ahead of random."""
+    arguments = (
+        "--bots",
+        "greedy,random,random",
+        "--games",
+        "6",
+        "--option",
+        "players=3",
+        "--option",
+        "edition=portal",
+    )
+    result = simulated(capsys, *arguments, "--option", "sides=choose")
+    assert result["bots"] == ["greedy", "random", "random"]
+    assert result["options"]["sides"] == "choose"
+    assert result["scores"][0] > result["scores"][1]
+
+
+def test_simulate_for_people(capsys):
+    """Without --json a table, and no progress bar in a pipe."""
+    code, out, err = run(capsys, "simulate", "skytopia", "--games", "50")
+    assert (code, err) == (0, "")
+    assert "mean score" in out
+    assert "decisions/s" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("simulate", "chess"), "there is no game 'chess'"),
+        (("simulate", "skytopia", "--bots", "deep"), "there is no bot 'deep'"),
+        (("simulate", "skytopia", "--bots", "random,random,random"), "name one bot for all seats or one for each"),
+        (("simulate", "skytopia", "--games", "0"), "games is a whole number from 1"),
+        (("simulate", "skytopia", "--games", "many"), "invalid int value: 'many'"),
+        (("simulate", "skytopia", "--jobs", "0"), "jobs is a whole number from 1"),
+        (("simulate", "skytopia", "--seed", "-3"), "seed is a whole number from 0"),
+        (("simulate", "skytopia", "--players", "7"), "players can be 2, 3 or 4, not 7"),
+        (("simulate", "skytopia", "--option", "edition"), "--option takes key=value"),
+        (("simulate", "skytopia", "--option", "edition=x"), "edition can be retail, portal or prototype"),
+        (("rules", "skytopia", "S99"), "S99"),
+        (("rules", "skytopia", "--lang", "de"), "invalid choice: 'de'"),
+        (("replay", "/nowhere/record"), "cannot be read: No such file"),
+        (("play", "skytopia", "--seats", "human,wizard"), "wizard"),
+        (("dance",), "invalid choice: 'dance'"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(capsys, arguments, complaint):
+    """No traceback, nothing on standard output."""
+    code, out, err = run(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert complaint in err
+    assert err.startswith("stolik: ")
+    assert err.count("\n") == 1
+
+
+def test_rules_are_printed_in_both_languages(capsys):
+    """Everything, a chapter, or a paragraph."""
+    whole, chapter, paragraph = (run(capsys, "rules", "skytopia", *part)[1] for part in ((), ("S4",), ("S4.8",)))
+    assert len(whole) > len(chapter) > len(paragraph) > 50
+    polish = run(capsys, "rules", "skytopia", "S4.8", "--lang", "pl")[1]
+    assert "Golem" in polish
+    assert polish != paragraph
+
+
+def test_replay_tells_a_match(capsys, tmp_path):
+    """In words, in either language, or as the position after N actions."""
+    match, rng = stolik.Match("skytopia", seed=1), stolik.Dealer(1)
+    while not match.over:
+        match.play(match.codes[rng.pick(len(match.codes))])
+    path = tmp_path / "match.record"
+    path.write_text(str(match.record))
+    english, polish = (run(capsys, "replay", str(path), "--lang", lang) for lang in ("en", "pl"))
+    assert english[0] == polish[0] == 0
+    assert len(english[1].splitlines()) > 100
+    assert english[1] != polish[1]
+    position = json.loads(run(capsys, "replay", str(path), "--at", "40")[1])
+    assert position == match.game.write_position(match.steps[40].before)
+    assert run(capsys, "replay", str(path), "--at", "99999")[0] == 2
+    path.write_bytes(b"\xff\xfe\x00")
+    assert "is not a text file" in run(capsys, "replay", str(path))[2]
+
+
+def test_ctrl_c_stops_cleanly_and_reports_what_was_done():
+    """The object counts the matches that were finished."""
+    command = [sys.executable, "-m", "stolik", "simulate", "skytopia", "--games", "100000000", "--json", "--jobs", "2"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    time.sleep(8)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130, err.decode()
+    assert b"Traceback" not in err
+    result = json.loads(out)
+    assert 0 < result["games"] < 100000000
+
+
+def test_import_is_light_and_a_match_starts_without_the_compiler():
+    """Nothing of Numba is loaded to play."""
+    code = (
+        "import sys, stolik; m = stolik.Match('skytopia', seed=1); m.play(m.actions[0]); m.view(0);"
+        "assert 'numba' not in sys.modules and 'numpy' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,199 @@
+"""What people type: matches, refusals, undo, records."""
+
+from __future__ import annotations
+
+import pytest
+
+import stolik
+from stolik.bots import make
+
+
+def play_to_the_end(match: stolik.Match, seed: int) -> stolik.Match:
+    rng = stolik.Dealer(seed)
+    while not match.over:
+        match.play(match.codes[rng.pick(len(match.codes))])
+    return match
+
+
+def test_a_seed_repeats_a_match():
+    """The same seed deals the same table; another one another."""
+    assert stolik.Match("skytopia", seed=3).position == stolik.Match("skytopia", seed=3).position
+    assert stolik.Match("skytopia", seed=3).position != stolik.Match("skytopia", seed=4).position
+
+
+def test_an_action_can_be_given_in_three_ways():
+    """Notation, structured action and code do the same."""
+    matches = [stolik.Match("skytopia", seed=7) for _ in range(3)]
+    action = matches[0].actions[3]
+    for match, given in zip(matches, (str(action), action, action.code), strict=True):
+        match.play(given)
+    assert matches[0].state == matches[1].state == matches[2].state
+
+
+def test_a_refused_action_changes_nothing():
+    """A refusal names the reason and its paragraph, in both languages, and the match is as before."""
+    match = stolik.Match("skytopia", seed=7)
+    before = match.state
+    with pytest.raises(stolik.Refused) as refused:
+        match.play("place 1 on blue 1")
+    assert (refused.value.reason.id, refused.value.paragraph) == ("value-is-now", "S4.8")
+    assert refused.value.text("en") != refused.value.text("pl")
+    assert "(S4.8)" in str(refused.value)
+    assert match.state == before
+    assert match.refuse(match.actions[0]) is None
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"players": 5}, "players can be 2, 3 or 4, not 5"),
+        ({"edition": "deluxe"}, "edition can be retail, portal or prototype, not 'deluxe'"),
+        ({"colour": "red"}, "there is no option 'colour'; the options are players, edition,"),
+        ({"players": 3, "market_rows": 2}, "market_rows 2 is for 4 players (S9.4)"),
+        ({"players": 2, "start": 3}, "start can be random or a seat from 0 to 1, not 3"),
+        ({"players": True}, "players can be 2, 3 or 4, not True"),
+    ],
+)
+def test_a_bad_option_is_refused_with_the_good_ones(options, complaint):
+    """One sentence says what would be right."""
+    with pytest.raises(stolik.InputError, match="^" + complaint.replace("(", r"\(").replace(")", r"\)")):
+        stolik.Match("skytopia", **options)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, "7", 1.5, True])
+def test_a_bad_seed_is_refused(seed):
+    """A seed is a whole number that fits."""
+    with pytest.raises(stolik.InputError, match="a seed is a whole number"):
+        stolik.Match("skytopia", seed=seed)
+
+
+def test_an_unknown_game_or_seat_is_refused():
+    """The message lists the games; a seat must exist."""
+    with pytest.raises(stolik.InputError, match="there is no game 'chess'; the games are skytopia"):
+        stolik.Match("chess")
+    with pytest.raises(stolik.InputError, match="a seat is a number from 0 to 1, not 2"):
+        stolik.Match("skytopia", players=2).view(2)
+
+
+# ---- undo --------------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_decisions_of_the_same_turn():
+    """Step by step back to the beginning of the turn, and no further."""
+    match = stolik.Match("skytopia", players=2, seed=7)
+    before = match.state
+    match.play("place 4 on blue 1")
+    match.play("take 5 from purple 1")
+    assert not match.can_undo  # the turn has passed to the other player
+    match = stolik.Match("skytopia", players=2, seed=7)
+    match.play("place 4 on blue 1")
+    assert match.can_undo
+    match.undo()
+    assert match.state == before
+    with pytest.raises(stolik.InputError, match="nothing can be taken back"):
+        match.undo()
+
+
+def test_undo_never_crosses_a_draw_a_turn_or_another_player():
+    """Over whole matches: whenever undo is possible, it restores the state before one's own last decision."""
+    undone = 0
+    for seed in range(6):
+        match, rng = stolik.Match("skytopia", players=3, seed=seed), stolik.Dealer(seed)
+        while not match.over:
+            before, actor = match.state, match.actor
+            match.play(match.codes[rng.pick(len(match.codes))])
+            drew = match.steps[-1].actor == stolik.CHANCE
+            same_turn = (match.state.round, match.state.turns) == (before.round, before.turns)
+            assert match.can_undo == (not drew and same_turn and match.actor == actor), f"seed {seed}"
+            if match.can_undo and rng.pick(4) == 0:
+                match.undo()
+                undone += 1
+                assert match.state == before, f"seed {seed}"
+    assert undone > 50
+
+
+# ---- records and positions -----------------------------------------------------------------------------------
+
+
+def test_a_record_replays_without_a_seed():
+    """Finished or not, the text leads to the same state, the result and every position on the way."""
+    match = play_to_the_end(stolik.Match("skytopia", players=3, edition="prototype", abilities="draft", seed=1), 1)
+    record = stolik.Record.read(str(match.record))
+    assert record.result == match.outcome.scores
+    assert record.replay().state == match.state
+    half = len(record.steps) // 2
+    assert record.replay(half).state == match.steps[half].before
+    assert str(record.replay().record) == str(match.record)
+
+
+def test_a_match_from_a_position_has_it_in_its_record():
+    """A match that began in the middle replays from there."""
+    match = stolik.Match("skytopia", players=2, seed=5)
+    for _ in range(30):
+        match.play(match.codes[0])
+    later = play_to_the_end(stolik.Match.from_position(match.position, seed=9), 9)
+    assert stolik.Record.read(str(later.record)).replay().state == later.state
+
+
+def test_a_wrong_result_or_actor_is_found():
+    """A record whose lines do not fit together is refused with the place."""
+    text = str(play_to_the_end(stolik.Match("skytopia", seed=1), 1).record)
+    with pytest.raises(stolik.InputError, match="result: the actions lead to"):
+        stolik.Record.read(text.replace("result: ", "result: 1")).replay()
+    lines = text.splitlines()
+    place = next(i for i, line in enumerate(lines) if line.startswith(("0: place", "1: place")))
+    lines[place] = ("1" if lines[place][0] == "0" else "0") + lines[place][1:]
+    with pytest.raises(stolik.InputError, match="acts here, not seat"):
+        stolik.Record.read("\n".join(lines)).replay()
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "line 1: a record begins with"),
+        ("stolik record 1\nnonsense", "line 2: expected 'actor: action' or a header"),
+        ("stolik record 1\ngame: chess\nrules: 1\noptions: players=2", "there is no game 'chess'"),
+        ("stolik record 1\ngame: skytopia\nrules: 99\noptions: players=2", "rules: this version plays rules 1"),
+        ("stolik record 1\ngame: skytopia\nrules: 1", "the header 'options' is missing"),
+        ("stolik record 1\ngame: skytopia\nrules: 1\noptions: players", "options: expected name=value"),
+        ("stolik record 1\ngame: skytopia\nrules: 1\noptions: players=2\n0: fly", "line 5: 'fly' is not an action"),
+    ],
+)
+def test_a_malformed_record_is_refused_with_its_line(text, complaint):
+    """The message names the line or header and what was expected."""
+    with pytest.raises(stolik.InputError, match=complaint):
+        stolik.Record.read(text)
+
+
+# ---- the outcome and bots ------------------------------------------------------------------------------------
+
+
+def test_the_outcome_adds_up():
+    """Each seat's sources add up to its score, and the winners are those with the best result."""
+    for seed in range(5):
+        match = play_to_the_end(stolik.Match("skytopia", players=4, seed=seed), seed)
+        outcome = match.outcome
+        for seat, sources in enumerate(outcome.breakdown):
+            assert sum(sources.values()) == outcome.scores[seat] == match.game.score(match.state, seat)
+        assert all(outcome.scores[winner] == max(outcome.scores) for winner in outcome.winners)
+        assert match.actions == ()
+        with pytest.raises(stolik.Refused, match=r"\(S8.1\)"):
+            match.play("skip")
+
+
+def test_greedy_beats_random():
+    """The greedy bot wins most of twenty matches against the random one, both ways round."""
+    wins = 0
+    for seed in range(20):
+        match, rng = stolik.Match("skytopia", players=2, seed=seed), stolik.Dealer(seed)
+        bots = [make("greedy"), make("random")][:: 1 if seed % 2 else -1]
+        while not match.over:
+            match.play(bots[match.actor].choose(match.view(match.actor), match.actions, rng))
+        wins += match.outcome.winners == (0 if seed % 2 else 1,)
+    assert wins >= 15
+
+
+def test_an_unknown_bot_is_refused():
+    """The message lists the bots."""
+    with pytest.raises(stolik.InputError, match="there is no bot 'deep'; the bots are random, greedy"):
+        make("deep")

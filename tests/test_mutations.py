@@ -1,0 +1,264 @@
+"""What people and programs send is never trusted: harmed records, positions and notations.
+
+Each of thousands of harmed texts is refused by an InputError or a Refused of one line; or it is accepted, and
+then it is a real state: it is written and read back as itself, breaks no invariant, and can be played to the end.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import string
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stolik import Dealer, InputError, Match, Record, Refused
+from stolik.game import NOBODY
+from stolik.games.skytopia.actions import TABLE
+from stolik.games.skytopia.game import GAME
+from stolik.games.skytopia.state import State
+from stolik.kernel.native import compiled
+from stolik.kernel.rng import Rng
+from tests.skytopia import invariants
+
+MOST_MESSAGE = 600
+
+KINDS: tuple[dict[str, Any], ...] = (
+    {"players": 2},
+    {"players": 2, "sides": "B", "start": 1, "edition": "portal"},
+    {"players": 3, "edition": "prototype", "initial": "expert", "abilities": "draft", "sides": "choose"},
+    {"players": 4, "market_rows": 2, "sides": "choose"},
+    {"players": 4, "edition": "prototype", "initial": "expert", "start": 3},
+)
+NUMBERS = (
+    -(10**30), -(2**63), -129, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 15, 16, 17, 18, 59, 60, 61, 63, 64, 100, 127, 128,
+    255, 256, 9999, 10_000, 32767, 32768, 65535, 65536, 2**31, 2**63, 2**64, 10**30,
+)  # fmt: skip
+NONSENSE: tuple[Any, ...] = (
+    *NUMBERS, None, True, False, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", " ", "x", "0", "１", "blue", "żółw",
+    "\n", "a\nb", "\u2028", "\x00", "B1a", "nobody", "chance", "level 3", "{}", [], {}, [[]], [None], {"": {}}, {"a\nb": 1},
+    {"what": "sending"}, {"card": "B1a", "golems": {"1": 0}}, ["B1a", "B1a"], "y" * 5000,
+)  # fmt: skip
+
+
+# ---- what is harmed ------------------------------------------------------------------------------------
+
+
+@cache
+def matches() -> tuple[Match, ...]:
+    """Random matches of several kinds, unfinished and finished."""
+    played = []
+    for seed in range(24):
+        match, dealer = Match("skytopia", deal=False, **KINDS[seed % len(KINDS)]), Dealer(seed)
+        steps = dealer.pick(12) if seed % 4 == 0 else dealer.pick(220) if seed % 4 < 3 else 10_000
+        while steps and not match.over:
+            match.play(match.codes[dealer.pick(len(match.codes))])
+            steps -= 1
+        played.append(match)
+    return tuple(played)
+
+
+@cache
+def positions() -> tuple[str, ...]:
+    """Positions of all kinds of moments, as JSON: each kind of pending thing is on top of some."""
+    by_kind: dict[tuple[Any, ...], list[str]] = {}
+    for match in matches():
+        for step in match.steps:
+            pending = [thing["what"] for thing in GAME.write_position(step.before)["pending"]]
+            text = json.dumps(GAME.write_position(step.before))
+            by_kind.setdefault(tuple(pending[-2:]), []).append(text)
+        if match.over:
+            by_kind.setdefault(("over",), []).append(json.dumps(match.position))
+    chosen = random.Random(1)
+    return tuple(text for _, texts in sorted(by_kind.items()) for text in chosen.sample(texts, min(6, len(texts))))
+
+
+@cache
+def records() -> tuple[str, ...]:
+    """Records of unfinished and finished matches, from the start and from a position."""
+    texts = [str(match.record) for match in matches() if len(match.steps) < 300]
+    for seed, position in enumerate(random.Random(2).sample(positions(), 8)):
+        match = Match.from_position(json.loads(position), seed=seed)
+        for _ in range(8):
+            if not match.over:
+                match.play(match.codes[-1])
+        texts.append(str(match.record))
+    return tuple(texts)
+
+
+# ---- how texts are harmed ------------------------------------------------------------------------------
+
+
+def harm_characters(text: str, rng: random.Random) -> str:
+    """Flip, delete, insert, double or move characters."""
+    for _ in range(rng.choice((1, 1, 1, 2, 5))):
+        at, what = rng.randrange(len(text) + 1), rng.randrange(7)
+        other = rng.choice((chr(rng.randrange(128)), chr(rng.randrange(0x3000)), rng.choice(string.digits), "\n"))
+        if what == 0:
+            text = text[:at] + other + text[at:]
+        elif what == 1:
+            text = text[:at] + other + text[at + 1 :]
+        elif what == 2:
+            text = text[:at] + text[at + rng.randrange(1, 9) :]
+        elif what == 3:
+            text = text[:at] + text[at : at + 9] * 2 + text[at + 9 :]
+        elif what == 4 and text[at : at + 1]:
+            text = text[:at] + chr(ord(text[at]) ^ 1 << rng.randrange(7)) + text[at + 1 :]
+        elif what == 5:
+            text = text[:at].upper() + text[at:]
+        else:
+            text = text[:at] if rng.randrange(4) == 0 else text
+    return text
+
+
+def harm_lines(text: str, rng: random.Random) -> str:
+    """Delete, double, swap, move or harm whole lines; change numbers and actors."""
+    lines = text.splitlines()
+    for _ in range(rng.choice((1, 1, 2))):
+        a, b, what = rng.randrange(len(lines)), rng.randrange(len(lines)), rng.randrange(10)
+        if what == 0:
+            del lines[a]
+        elif what == 1:
+            lines.insert(b, lines[a])
+        elif what == 2:
+            lines[a], lines[b] = lines[b], lines[a]
+        elif what == 3:
+            lines = lines[:a]
+        elif what == 4:
+            lines[a] = harm_number(lines[a], rng)
+        elif what == 5:
+            head, colon, tail = lines[a].partition(":")
+            lines[a] = (
+                rng.choice(("0", "1", "3", "chance", "nobody", "٣", "9" * 5000, "-1", head.upper())) + colon + tail
+            )
+        elif what == 6:
+            lines[a] = rng.choice(("", "#", ":", "0:", "chance: ", "position: {}", "result: 1 x", "ß" * 300, lines[b]))
+        elif what == 7 and len(lines) > 5:
+            row = rng.randrange(1, min(8, len(lines)))
+            lines[row] = harm_number(harm_characters(lines[row], rng), rng)
+        elif what == 8:
+            lines[a] = f"{lines[a].partition(':')[0]}: {TABLE.write(rng.randrange(TABLE.size))}"
+        else:
+            lines.append(f"{rng.randrange(4)}: {TABLE.write(rng.randrange(TABLE.size))}")
+        lines = lines or [""]
+    return "\n".join(lines) + "\n"
+
+
+def harm_number(text: str, rng: random.Random) -> str:
+    digits = [k for k, letter in enumerate(text) if letter.isdigit()]
+    if not digits:
+        return text
+    at = rng.choice(digits)
+    return text[:at] + str(rng.choice((*range(10), *NUMBERS, "9" * 5000))) + text[at + 1 :]
+
+
+# ---- how values are harmed -------------------------------------------------------------------------------
+
+
+def places(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value in nested values."""
+    yield path
+    items = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in items:
+        yield from places(value, (*path, key))
+
+
+def get(node: Any, path: tuple[Any, ...]) -> Any:
+    for key in path:
+        node = node[key]
+    return node
+
+
+def put(node: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """The nested values with another value at this place."""
+    if not path:
+        return value
+    get(node, path[:-1])[path[-1]] = value
+    return node
+
+
+def harm_value(raw: Any, rng: random.Random) -> Any:
+    """Change, exchange, rename, add and remove values; mostly by others of the same kind."""
+    for _ in range(rng.choice((1, 1, 1, 2, 3))):
+        ways = list(places(raw))
+        path, other, what = rng.choice(ways), rng.choice(ways), rng.randrange(10)
+        value = get(raw, path)
+        alike = [p for p in ways if type(get(raw, p)) is type(value)]
+        if what <= 2:
+            raw = put(raw, path, copy.deepcopy(get(raw, rng.choice(alike))))
+        elif what == 3:
+            twin = rng.choice(alike)
+            first, second = copy.deepcopy(value), copy.deepcopy(get(raw, twin))
+            if path[: len(twin)] != twin and twin[: len(path)] != path:
+                raw = put(put(raw, path, second), twin, first)
+        elif what == 4 and type(value) is int:
+            raw = put(raw, path, rng.choice((value - 1, value + 1, value + 6, *NUMBERS)))
+        elif what == 5 and isinstance(value, dict | list) and value:
+            key = rng.choice(list(value)) if isinstance(value, dict) else rng.randrange(len(value))
+            del value[key]
+        elif what == 6 and isinstance(value, list):
+            value.insert(rng.randrange(len(value) + 1), copy.deepcopy(get(raw, other)))
+        elif what == 7 and isinstance(value, dict):
+            old = rng.choice([*value, ""])
+            keys = (old.upper(), old + " ", "a\nb", "ключ", "7", rng.choice([*value, "x"]))
+            value[rng.choice(keys)] = value.pop(old, 1)
+        elif what == 8:
+            raw = put(raw, path, copy.deepcopy(rng.choice(NONSENSE)))
+        elif what == 9 and isinstance(raw, dict) and isinstance(raw.get("pending"), list) and raw["pending"]:
+            raw["pending"][-1] = copy.deepcopy(rng.choice(other_pending()))
+        if not isinstance(raw, dict):
+            return raw
+    return raw
+
+
+@cache
+def other_pending() -> list[dict[str, Any]]:
+    """All the pending things that the unharmed positions hold."""
+    things = {json.dumps(thing) for text in positions() for thing in json.loads(text)["pending"]}
+    return [json.loads(thing) for thing in sorted(things)]
+
+
+# ---- what must come of it ----------------------------------------------------------------------------------
+
+
+def is_refused(what: Callable[[], Any]) -> Any:
+    """What comes of it, or None if it is refused as it should be: in one line, not too long."""
+    try:
+        return what()
+    except (InputError, Refused) as error:
+        message = str(error)
+        assert message.splitlines() == [message], f"not one line: {message!r}"
+        assert len(message) <= MOST_MESSAGE, f"{len(message)} characters: {message[:200]!r}"
+        return None
+
+
+def check_playable(state: State, seed: int) -> None:
+    """An accepted state is a real one."""
+    state = state.copy()
+    assert GAME.read_position(json.loads(json.dumps(GAME.write_position(state)))) == state
+    assert State.from_bytes(state.to_bytes()) == state
+    GAME.view(state, None)
+    states = np.frombuffer(bytearray(state.to_bytes() * 4), State.dtype())
+    rngs, out, memo = np.zeros(1, Rng.dtype()), np.zeros(200, np.int16), np.zeros(invariants.MEMO, np.int64)
+    run = compiled(invariants.SOURCE).play_checked
+    broken = run(states, rngs, out, seed, 0, 3, np.zeros(0, State.dtype()), memo)
+    assert not broken, invariants.NAMES[broken]
+    dealer = Dealer(seed)
+    while state.actor != NOBODY:
+        codes = GAME.legal(state)
+        GAME.apply(state, codes[dealer.pick(len(codes))])
+    GAME.outcome(state)
+
+
+def attempt(seed: int, harmed: Any, what: Callable[[], Any]) -> None:
+    """Let it happen; on any failure say which seed and what text."""
+    try:
+        what()
+    except Exception as error:
+        shown = harmed if isinstance(harmed, str) else repr(harmed)
+        pytest.fail(f"seed {seed}: {type(error).__name__}: {error}\n{shown[:6000]}", pytrace=True)
