@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.skytopia import invariants
 
 from stolik import Dealer, InputError, Match, Record, Refused
 from stolik.game import NOBODY
@@ -24,7 +25,6 @@ from stolik.games.skytopia.game import GAME
 from stolik.games.skytopia.state import State
 from stolik.kernel.native import compiled
 from stolik.kernel.rng import Rng
-from tests.skytopia import invariants
 
 MOST_MESSAGE = 600
 
@@ -40,9 +40,9 @@ NUMBERS = (
     255, 256, 9999, 10_000, 32767, 32768, 65535, 65536, 2**31, 2**63, 2**64, 10**30,
 )  # fmt: skip
 NONSENSE: tuple[Any, ...] = (
-    *NUMBERS, None, True, False, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", " ", "x", "0", "１", "blue", "żółw",
-    "\n", "a\nb", "\u2028", "\x00", "B1a", "nobody", "chance", "level 3", "{}", [], {}, [[]], [None], {"": {}}, {"a\nb": 1},
-    {"what": "sending"}, {"card": "B1a", "golems": {"1": 0}}, ["B1a", "B1a"], "y" * 5000,
+    *NUMBERS, None, True, False, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", " ", "x", "0", "１", "blue",
+    "żółw", "\n", "a\nb", "\u2028", "\x00", "B1a", "nobody", "chance", "level 3", "{}", [], {}, [[]], [None],
+    {"": {}}, {"a\nb": 1}, {"what": "sending"}, {"card": "B1a", "golems": {"1": 0}}, ["B1a", "B1a"], "y" * 5000,
 )  # fmt: skip
 
 
@@ -255,10 +255,171 @@ def check_playable(state: State, seed: int) -> None:
     GAME.outcome(state)
 
 
-def attempt(seed: int, harmed: Any, what: Callable[[], Any]) -> None:
-    """Let it happen; on any failure say which seed and what text."""
+def attempt(seed: int, harmed: Any, what: Callable[[], bool]) -> bool:
+    """Let it happen and say whether it was accepted; on any failure say which seed and what text."""
     try:
-        what()
+        return what()
     except Exception as error:
         shown = harmed if isinstance(harmed, str) else repr(harmed)
-        pytest.fail(f"seed {seed}: {type(error).__name__}: {error}\n{shown[:6000]}", pytrace=True)
+        raise AssertionError(f"seed {seed}: {type(error).__name__}: {error}\n{shown[:6000]}") from error
+
+
+# ---- the tests -------------------------------------------------------------------------------------------------
+
+PARTS = 4  # each in a test of its own, so that they run side by side
+RECORDS, POSITIONS, NOTATIONS = 300, 400, 500  # in each part
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_harmed_records(part: int):
+    """A record is refused, naming the line or the action, or replays to a real state."""
+    accepted = 0
+    for seed in range(part * RECORDS, (part + 1) * RECORDS):
+        rng = random.Random(seed)
+        text = rng.choice(records())
+        harmed = rng.choice((harm_lines, harm_lines, harm_characters))(text, rng)
+
+        def replay(harmed: str = harmed, seed: int = seed) -> bool:
+            match = is_refused(lambda: Record.read(harmed).replay())
+            if match is not None:
+                check_playable(match.state, seed)
+                assert Record.read(str(match.record)).replay().state == match.state
+            return match is not None
+
+        accepted += attempt(seed, harmed, replay)
+    assert RECORDS // 100 < accepted < RECORDS // 2
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_harmed_positions(part: int):
+    """A position is refused, saying what is impossible about it, or is a real state."""
+    accepted = 0
+    for seed in range(part * POSITIONS, (part + 1) * POSITIONS):
+        rng = random.Random(seed)
+        harmed = harm_value(json.loads(rng.choice(positions())), rng)
+
+        def read(harmed: Any = harmed, seed: int = seed) -> bool:
+            state = is_refused(lambda: GAME.read_position(harmed))
+            if state is not None:
+                check_playable(state, seed)
+            if isinstance(harmed, dict):
+                match = is_refused(lambda: Match.from_position(harmed, deal=False))
+                assert (match is None) == (state is None)
+                assert match is None or match.state == state
+            return state is not None
+
+        accepted += attempt(seed, harmed, read)
+    assert POSITIONS // 10 < accepted < POSITIONS // 2
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_harmed_notations(part: int):
+    """A notation is refused, or is that of an action, which is then legal or refused with its paragraph."""
+    accepted = 0
+    for seed in range(part * NOTATIONS, (part + 1) * NOTATIONS):
+        rng = random.Random(seed)
+        harmed = harm_characters(TABLE.write(rng.randrange(TABLE.size)), rng)
+        match = rng.choice(matches())
+
+        def read(harmed: str = harmed, match: Match = match) -> bool:
+            code = is_refused(lambda: TABLE.read(harmed))
+            if code is None:
+                assert is_refused(lambda: match.refuse(harmed)) is None
+                return False
+            assert TABLE.write(code).lower() == " ".join(harmed.split()).lower()
+            refused = match.refuse(harmed)
+            assert (refused is None) == (code in match.codes)
+            if refused is not None:
+                assert refused.paragraph[0] == "S"
+                assert len(str(refused).splitlines()) == 1
+            return True
+
+        accepted += attempt(seed, harmed, read)
+    assert NOTATIONS // 10 < accepted < NOTATIONS // 2
+
+
+# ---- each of these was once accepted, or ended in another exception ----------------------------------------------
+
+
+def position_of(**wanted: Any) -> dict[str, Any]:
+    """A position whose topmost pending thing is this, in a tower if it is an effect."""
+    for match in matches():
+        for step in match.steps:
+            position = GAME.write_position(step.before)
+            if position["turn"]["sent"] == 0 and wanted.items() <= position["pending"][-1].items():
+                return position
+    raise LookupError(wanted)
+
+
+def draw_for_the_wrong_seat() -> dict[str, Any]:
+    position = position_of(what="deal-city", seat=0)
+    position["pending"][-1]["seat"] = 1
+    return position
+
+
+def move_what_was_not_sent() -> dict[str, Any]:
+    position = position_of(what="destination")
+    position["pending"] = [*position["pending"][:3], position["pending"][-1]]
+    return position
+
+
+def offer_what_lies_elsewhere() -> dict[str, Any]:
+    position = position_of(what="effect", effect="FG", at="level 0")
+    position["pending"][-1]["effect"] = "FB"
+    return position
+
+
+def activate_a_laboratory() -> dict[str, Any]:
+    position = position_of(what="effect", effect="P4")
+    return json.loads(json.dumps(position).replace("P4", "Px").replace("P3", "P4").replace("Px", "P3"))
+
+
+def be_too_rich() -> dict[str, Any]:
+    position = position_of(what="sending")
+    position["players"][0]["coins"] = 32767
+    return position
+
+
+def recall_without_need() -> dict[str, Any]:
+    position = position_of(what="sending")
+    position["pending"].append({"what": "recalling"})
+    return position
+
+
+def force_what_is_free() -> dict[str, Any]:
+    position = position_of(what="towers")
+    position["pending"][-1]["forced"] = True
+    return position
+
+
+def break_the_line() -> dict[str, Any]:
+    return position_of(what="sending") | {"a\nb": 1}
+
+
+def say_too_much() -> dict[str, Any]:
+    return position_of(what="sending") | {"guilds": ["y" * 5000] * 3}
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        draw_for_the_wrong_seat, move_what_was_not_sent, offer_what_lies_elsewhere, activate_a_laboratory,
+        be_too_rich, recall_without_need, force_what_is_free, break_the_line, say_too_much,
+    ],
+)  # fmt: skip
+def test_impossible_position(harm: Callable[[], dict[str, Any]]):
+    assert is_refused(lambda: GAME.read_position(harm())) is None
+
+
+def test_actor_of_five_thousand_digits():
+    text = records()[1].replace("chance:", "9" * 5000 + ":", 1)
+    assert is_refused(lambda: Record.read(text)) is None
+
+
+def test_position_with_other_options_than_the_record():
+    text = next(text for text in records() if "position: " in text)
+    head, _, tail = text.partition("\n\n")
+    other = head.replace("initial=standard", "initial=other").replace("initial=expert", "initial=standard")
+    other = other.replace("initial=other", "initial=expert") + "\n\n" + tail
+    assert is_refused(lambda: Record.read(text).replay()) is not None
+    assert is_refused(lambda: Record.read(other).replay()) is None

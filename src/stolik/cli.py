@@ -132,8 +132,10 @@ def run_play(given: argparse.Namespace) -> int:
     from stolik.table import play
 
     options = read_options(given.option)
-    seats = given.seats.split(",") if given.seats else ["human"] + ["greedy"] * (_players(given.game, options) - 1)
-    options.setdefault("players", str(len(seats)))
+    seats = given.seats.split(",") if given.seats else []
+    if not given.resume:  # a saved match knows its options and who sat where
+        seats = seats or ["human"] + ["greedy"] * (_players(given.game, options) - 1)
+        options.setdefault("players", str(len(seats)))
     return play(
         given.game, options=options, seats=seats, seed=given.seed, lang=given.lang, resume=given.resume
     )  # fmt: skip

@@ -49,8 +49,19 @@ __all__ = [
 GAMES = ("skytopia",)
 
 
+MOST_OF_A_MESSAGE = 400
+
+
 class InputError(ValueError):
-    """Something that was given cannot be used; the message says what was wrong and what would be right."""
+    """Something that was given cannot be used; the message says what was wrong and what would be right.
+
+    It is one printable line and not too long, whatever was given.
+    """
+
+    def __init__(self, message: str) -> None:
+        line = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in " ".join(message.split()))
+        half = MOST_OF_A_MESSAGE // 2
+        super().__init__(line if len(line) <= MOST_OF_A_MESSAGE else f"{line[:half]} … {line[-half:]}")
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):

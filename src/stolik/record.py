@@ -68,7 +68,7 @@ class Record:
             key, colon, value = line.partition(":")
             if not colon:
                 raise InputError(f"line {number}: expected 'actor: action' or a header, found {line[:60]!r}")
-            if key.isdecimal() or key == "chance":
+            if key == "chance" or (key.isascii() and key.isdecimal() and len(key) < 3):
                 steps.append((number, key, value.strip()))
             elif key not in HEADERS or steps or key in headers:
                 raise InputError(
@@ -86,6 +86,8 @@ class Record:
             match = Match(self.game, deal=False, **self.options.chosen())
         else:
             match = Match.from_position(self.position, game=self.game, deal=False)
+            if match.options != self.options:
+                raise InputError("options: the position was reached with other options than the record names")
         for number, (actor, code) in enumerate(self.steps[:upto], 1):
             if match.over:
                 raise InputError(f"action {number}: the match is over before it")

@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 from stolik.game import InputError
+from stolik.games.skytopia.actions import CITY, DEAL, GUILD, PUT, SIDE, START, TILE
 from stolik.games.skytopia.components import (
+    ADD_CARD,
     CARD_NAMES,
     CARD_PLAYERS,
     COLOURS,
+    COPY_FOUNDATION,
+    COPY_ROW,
+    COPY_TOP,
     EFFECT_DOES,
-    EFFECT_NAMES,
-    FOUNDATION,
     GOLEMS,
+    INITIAL_VALUE,
     LAST_ROUND,
+    MOVE_ONE,
+    PURPLE,
+    SEATS,
     SLOT_NAMES,
     SLOTS,
     TURN_ANY,
     VALUES,
 )
-from stolik.games.skytopia.effects import can_move, effect_at, has_free_card, has_golem
+from stolik.games.skytopia.effects import (
+    bar,
+    can_move,
+    can_use,
+    copy_place,
+    effect_at,
+    has_free_card,
+    has_golem,
+    value_at,
+)
 from stolik.games.skytopia.legal import legal
+from stolik.games.skytopia.reasons import LEGAL, V_USE
+from stolik.games.skytopia.refusals import effect_verb, refuse
 from stolik.games.skytopia.state import (
     ABILITY_1,
     ABILITY_2,
@@ -36,7 +54,7 @@ from stolik.games.skytopia.state import (
     END_TURN,
     FINISHING,
     FIRST_GOLEM,
-    FIRST_GOLEMS,
+    PENDING_NAMES,
     PICK_SIDE,
     PICK_TILE,
     RECALLING,
@@ -46,13 +64,15 @@ from stolik.games.skytopia.state import (
     TURN_MORE,
     State,
 )
-from stolik.games.skytopia.turn import advance
+from stolik.games.skytopia.turn import advance, apply, picker, set_up
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
 PLACE_NAMES = (*SLOT_NAMES, *(f"level {level}" for level in range(17)))
 TURN_PLAN = (END_TURN, REFILL, ABILITY_2, SENDING, ABILITY_1, TOWERS, FINISHING)
+OPTIONS = ("players", "edition", "rows", "expert", "draft", "sides", "chosen_start")
 CHAIN = (EFFECT, TURN_MORE, DESTINATION, ADDING)
+COPIES = (COPY_TOP, COPY_ROW, COPY_FOUNDATION)
 
 
 def need(condition: bool, text: str) -> None:
@@ -81,7 +101,8 @@ def check_cards(s: State) -> None:
 
 def check_golems(s: State) -> None:
     """No more golems than there are, and none left behind that is done. (S2.6, S4.1)"""
-    acted = [(s.start + k) % s.players for k in range(s.turns)]
+    begun = s.turns + (s.depth > 0 and s.pending[0][0] == END_TURN and s.pending[s.depth - 1][0] != FINISHING)
+    acted = [(s.start + k) % s.players for k in range(begun)]
     for seat in range(s.players):
         need(s.home[seat] >= 0, f"seat {seat} has more than {GOLEMS} golems in the Market")
         done = any(s.golems[seat][slot] >> s.now & 1 for slot in range(SLOTS))
@@ -97,11 +118,13 @@ def check_course(s: State) -> None:
     if s.actor == NOBODY:
         ends = s.round in (s.last_round, LAST_ROUND) and s.turns == s.players
         need(not kinds and ends, "nobody acts only when the last round has been played and nothing is pending")
+        need(s.seat == s.start, "after the last turn it is the Starting Player's again")
         _check_dealt(s)
+        _check_between_turns(s)
         return
     need(bool(kinds), "somebody acts, so something must be pending")
     if kinds[0] == BEGIN_TURN:
-        _check_set_up(s, kinds)
+        _check_set_up(s)
     else:
         _check_dealt(s)
         _check_turn(s, kinds)
@@ -117,38 +140,43 @@ def _check_dealt(s: State) -> None:
     need(all(s.side[seat] in sides for seat in range(s.players)), "a side does not fit the option 'sides'")
 
 
-def _check_set_up(s: State, kinds: list[int]) -> None:
-    """The set-up is fresh up to what was drawn and picked so far. (S2.9)"""
-    plan = [BEGIN_TURN, FIRST_GOLEM if s.expert else FIRST_GOLEMS]
-    plan += [PICK_SIDE] * (s.sides == 2) + [
-        PICK_TILE if s.draft else DEAL_TILE,
-        DEAL_CITY,
-        DRAW_GUILD,
-        REFILL,
-    ]
-    plan += [DRAW_START] * (s.chosen_start < 0)
-    need(kinds == plan[: len(kinds)], "these things are not pending in this order in a set-up")
-    done = s.pending[s.depth - 1][1]
-    need(
-        kinds[-1] == REFILL or done < (3 if kinds[-1] == DRAW_GUILD else s.players),
-        "more was drawn or picked than there is",
-    )
-    untouched = s.round == 1 and s.turns == 0 and not any(s.points)
-    need(untouched, "in the set-up it is round 1 and nobody has points")
-    groups = [guild // 4 if guild != EMPTY else EMPTY for guild in s.guild]
-    drawn = {DRAW_GUILD: done, REFILL: 0, DRAW_START: 0}.get(kinds[-1], 3)
-    need(
-        groups == [g if g < drawn else EMPTY for g in range(3)],
-        "the Guildmasters drawn do not fit what is pending",
-    )
-    for seat in range(s.players):
-        need(not any(s.height[seat]), "in the set-up the towers have no cards")
-        need(
-            s.city[seat] != EMPTY or kinds[-1] in (DEAL_CITY, DRAW_GUILD, REFILL, DRAW_START),
-            "a city is missing",
-        )
-        later = kinds[-1] in (PICK_SIDE, FIRST_GOLEM)
-        need(s.tile[seat] != EMPTY or not later, "an Ability tile is missing")
+def _check_between_turns(s: State) -> None:
+    left = s.grown or s.added or s.sent or s.barred or any(s.turned)
+    need(not left, "nothing is grown, added, sent, barred or turned outside a turn")
+
+
+def _check_set_up(s: State) -> None:
+    """The draws and picks that lie on the table, made again in their order, lead to this set-up. (S2.9)"""
+    again = State()
+    for option in OPTIONS:
+        setattr(again, option, getattr(s, option))
+    set_up(again)
+    while again != s:
+        code = _next_of_set_up(again, s)
+        possible = code is not None and refuse(again, code) == LEGAL
+        need(possible, "the draws and picks of the set-up do not lead to this (S2.9)")
+        apply(again, code or 0)
+
+
+def _next_of_set_up(again: State, s: State) -> int | None:
+    """The action that brought what lies on the table and is missing in the set-up made again; None if none did."""
+    if again.pending[0][0] != BEGIN_TURN:
+        return None
+    kind, done = again.pending[again.depth - 1][0], again.pending[again.depth - 1][1]
+    seat = picker(again, done)
+    if kind == FIRST_GOLEM:
+        slots = bits(s.spots[seat])
+        return PUT + slots[0] * VALUES + INITIAL_VALUE - 1 if slots else None
+    base, number = {
+        DRAW_START: (START, s.start),
+        REFILL: (DEAL, s.card[done % SLOTS]),
+        DRAW_GUILD: (GUILD, s.guild[done % 3]),
+        DEAL_CITY: (CITY, s.city[done % SEATS]),
+        DEAL_TILE: (TILE, s.tile[done % SEATS]),
+        PICK_TILE: (TILE, s.tile[seat]),
+        PICK_SIDE: (SIDE, s.side[seat]),
+    }[kind]
+    return None if number == EMPTY else base + number
 
 
 def _check_turn(s: State, kinds: list[int]) -> None:
@@ -171,6 +199,11 @@ def _check_turn(s: State, kinds: list[int]) -> None:
         "golems are barred only while a Market card is activated",
     )
     need(s.sent == 0 or top in (ABILITY_2, REFILL), "no golem has been sent yet")
+    need(s.sent > 0 or top != ABILITY_2, "a golem has been sent, so turn.sent is 1 to 5")
+    need(RECALLING not in chain or s.home[s.seat] == 0, "a golem is taken back only if none is at home")
+    tall = all(s.height[s.seat][colour] for colour in bits(s.grown))
+    need(tall and s.added >= len(bits(s.grown)), "a tower that grew has a card, and turn.added counts it")
+    _check_frames(s)
     turning = bool(chain) and chain[-1] == TURN_MORE
     for slot in range(SLOTS):
         known = s.turned[slot] & ~s.golems[s.seat][slot] == 0
@@ -178,26 +211,62 @@ def _check_turn(s: State, kinds: list[int]) -> None:
             known and (turning or s.turned[slot] == 0),
             "only golems of the seat on turn are turned, while an effect turns them",
         )
-    if chain:
-        _check_chain(s, chain[-1])
+    if chain and chain[-1] != RECALLING:
+        _check_chain(s)
 
 
-def _check_chain(s: State, kind: int) -> None:
-    """The effect under way is that of the card where it is said to be, and has something to do."""
-    a, b = s.pending[s.depth - 1][1], s.pending[s.depth - 1][2]
-    if kind == EFFECT:
-        colour = a - FOUNDATION if a >= FOUNDATION else a // 4
-        there = s.card[b] != EMPTY if b < CITY_PLACE else b - CITY_PLACE <= s.height[s.seat][colour]
-        need(there and effect_at(s, colour, b) == a, f"effect {EFFECT_NAMES[a]} is not at {PLACE_NAMES[b]}")
-    elif kind == TURN_MORE:
-        need(EFFECT_DOES[a] == TURN_ANY, f"effect {EFFECT_NAMES[a]} does not turn any number of golems")
-    elif kind == DESTINATION:
-        need(1 <= b <= VALUES and has_golem(s, a, b) and can_move(s, a, b), "there is no such golem to move")
+def _check_frames(s: State) -> None:
+    """Only what is topmost, and a tower that is climbed, has parts; only an effect can be forced."""
+    for i in range(s.depth):
+        kind, a, b, forced = s.pending[i]
+        top = i == s.depth - 1
+        need(top or kind == CLIMB or not (a or b), f"{PENDING_NAMES[kind]} has no parts yet")
+        need(not forced or (top and kind == EFFECT), "only an effect that is asked for now can be forced")
+
+
+def _check_chain(s: State) -> None:
+    """The decision asked for is one that an effect on the table leads to. (S5.1, S5.2, S5.10)"""
+    kind, a, b, _ = s.pending[s.depth - 1]
+    if kind == DESTINATION:
+        known = 1 <= b <= VALUES and has_golem(s, a, b) and not s.barred >> a & 1
+        need(known and can_move(s, a, b), "there is no such golem to move")
     elif kind == ADDING:
         need(has_free_card(s), "there is no unoccupied card to add")
-    if s.pending[s.depth - 2][0] == CLIMB:
-        climb = s.pending[s.depth - 2]
-        need(climb[2] <= s.height[s.seat][climb[1]] + 1, "a tower is climbed above its top")
+    elif kind == TURN_MORE:
+        reached = all(not s.turned[slot] for slot in bits(s.barred))
+        need(any(s.turned) and reached, "an effect that turns more golems has turned one in reach")
+    under = any(_leads_here(s, effect, place, barred) for effect, place, barred in _origins(s))
+    need(under, f"no card whose turn it is leads to {PENDING_NAMES[kind]} here")
+
+
+def _origins(s: State) -> list[tuple[int, int, int]]:
+    """The effects that can be under way: effect, place and which slots are then barred. (S4.4, S4.10)"""
+    under = s.pending[s.depth - 2]
+    if under[0] == CLIMB:
+        colour, level = under[1], under[2] - 1
+        need(0 <= level <= s.height[s.seat][colour], "a tower is climbed from its Foundation to its top")
+        return [(effect_at(s, colour, CITY_PLACE + level), CITY_PLACE + level, 0)]
+    value = value_at(s, s.sent)
+    slots = [slot for slot in bits(s.barred) if has_golem(s, slot, value)]
+    return [(effect_at(s, 0, slot), slot, bar(0, slot)) for slot in slots]
+
+
+def _leads_here(s: State, effect: int, place: int, barred: int) -> bool:
+    """Can this effect have led to what is asked for, by itself or by activating another card? (S5.10)"""
+    kind, a, b, forced = s.pending[s.depth - 1]
+    copied = []
+    if EFFECT_DOES[effect] in COPIES:
+        for colour in range(PURPLE):
+            target = copy_place(s, effect, place, colour)
+            if target != EMPTY:
+                copied.append((effect_at(s, colour, target), target, bar(barred, target)))
+    if kind == EFFECT:
+        if not forced:
+            return (a, b, s.barred) == (effect, place, barred) and can_use(s, effect, place, barred)
+        return (a, b, s.barred) in copied and effect_verb(a) != V_USE
+    does = {TURN_MORE: TURN_ANY, DESTINATION: MOVE_ONE, ADDING: ADD_CARD}[kind]
+    found = [(e, bars) for e, _, bars in [(effect, place, barred), *copied] if EFFECT_DOES[e] == does]
+    return any(bars == s.barred and (kind != TURN_MORE or e == a) for e, bars in found)
 
 
 def _check_stable(s: State) -> None:

@@ -7,7 +7,7 @@ ask next.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -66,19 +66,22 @@ PENDING_PARTS: dict[int, tuple[tuple[str, tuple[str, ...] | None], ...]] = {
 }
 
 
+Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]  # no match comes near, and playing on cannot overflow
+
+
 class MarketPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Market card and the golems on it, each value with its owner's seat."""
 
     card: str
-    golems: dict[str, int] = {}
+    golems: dict[str, Number] = {}
 
 
 class PlayerPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is a player's own."""
 
-    coins: int
-    points: int
-    city: int | None
+    coins: Number
+    points: Number
+    city: Number | None
     tile: str | None
     side: str
     towers: dict[str, list[str]]
@@ -88,10 +91,10 @@ class TurnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What matters only within the turn."""
 
     grown: list[str]
-    added: int
-    sent: int
+    added: Number
+    sent: Number
     barred: list[str]
-    turned: dict[str, list[int]]
+    turned: dict[str, list[Number]]
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,20 +103,20 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal["stolik position"]
     version: Literal[1]
     game: Literal["skytopia"]
-    options: dict[str, str | int]
-    round: int
-    now: int
-    last_round: int
-    start: int
-    seat: int
-    turns: int
-    actor: int | str
+    options: dict[str, str | Number]
+    round: Number
+    now: Number
+    last_round: Number
+    start: Number
+    seat: Number
+    turns: Number
+    actor: Number | str
     market: dict[str, list[MarketPlace | None]]
     decks: dict[str, list[str]]
     guilds: list[str | None]
     players: list[PlayerPosition]
     turn: TurnPosition
-    pending: list[dict[str, str | int | bool]]
+    pending: list[dict[str, str | Number | bool]]
 
 
 # ---- writing -------------------------------------------------------------------------------------------
