@@ -271,6 +271,7 @@ def test_the_order_in_which_chance_acts(edition, players):
         ("city 1", ("not-city", "S2.6")),
         ("tile blue", ("not-tile", "S2.7")),
         ("side A", ("not-side", "S9.3")),
+        ("skip", ("must-draw", "S2.9")),
     ],
 )
 def test_chance_draws_nothing_out_of_turn(notation, reason):

@@ -61,6 +61,15 @@ def test_the_other_abilities_are_offered_and_may_be_declined(tile):
         assert not (after.actor == 0 and asked(after).startswith("ability"))
 
 
+def test_an_ability_is_not_offered_without_its_condition_its_price_or_a_use():
+    """S6.1: blue B with a coin; red B without a coin, and without a golem it could turn."""
+    assert asked(draw("round 3\nseat 0 coins 1 tile blue B")) == "sending"
+    assert asked(draw("round 3\nblue B2 6:0\nseat 0 coins 0 tile red B")) == "sending"
+    s = draw("round 3\nblue B2 4:0\nseat 0 tile red B")
+    assert asked(s) == "sending"
+    assert refused(s, "turn 4 on blue 1 by 1") == ("not-turn", "S5.3")
+
+
 # ---- blue A --------------------------------------------------------------------------------------------
 
 
