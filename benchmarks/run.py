@@ -28,7 +28,7 @@ from stolik.kernel.native import compiled, link
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, seed_rng
 
-ROUNDS = 5
+ROUNDS = 20  # short ones: a quiet moment is enough
 GAME = load("skytopia")
 SPLENDOR = 0.29e6  # decisions/s of a Numba Splendor of another project on one core of such a machine, for orientation
 
@@ -71,8 +71,8 @@ def bench_play() -> None:
     """Random play, compiled and interpreted."""
     print("random play, one core, legal actions included, draws not counted")
     for players in (2, 3, 4):
-        fast = best(lambda n=players: play_compiled(n, 4000))
-        slow = best(lambda n=players: play_interpreted(n, 30))
+        fast = best(lambda n=players: play_compiled(n, 400))
+        slow = best(lambda n=players: play_interpreted(n, 5))
         ratio = f"{fast / SPLENDOR:.1f} x the Splendor figure"
         show(f"{players} players, compiled", fast, "decisions/s", "aim 3,000,000", ratio)
         show(
@@ -95,18 +95,18 @@ def bench_batch() -> None:
 
     def stepping() -> float:
         spent = 0.0
-        for _ in range(100):
+        for _ in range(30):
             codes = batch.random()
             began = time.perf_counter()
             batch.step(codes)
             spent += time.perf_counter() - began
-        return 100 * batch.matches / spent
+        return 30 * batch.matches / spent
 
     def choosing_too() -> float:
         began = time.perf_counter()
-        for _ in range(100):
+        for _ in range(30):
             batch.step(batch.random())
-        return 100 * batch.matches / (time.perf_counter() - began)
+        return 30 * batch.matches / (time.perf_counter() - began)
 
     print("a batch of 1,024 matches of 4 players stepped from Python, masks and draws included")
     show("stepping", best(stepping), "decisions/s", "aim 2,000,000")
@@ -121,7 +121,7 @@ def bench_line() -> None:
         picks = [rng.pick(2**31) for _ in range(4096)]
         start = line.snapshot()
         began = time.perf_counter()
-        while decisions < 20000:
+        while decisions < 5000:
             codes = line.codes
             line.play(codes[picks[decisions & 4095] % len(codes)])
             decisions += 1
@@ -161,16 +161,16 @@ def bench_state() -> None:
     show("copy inside compiled code", inside, "µs", "aim under 0.1")
     show(
         "copy from Python (snapshot of a Line)",
-        -1e6 * best(lambda: per_call(line.snapshot, 20000)),
+        -1e6 * best(lambda: per_call(line.snapshot, 5000)),
         "µs",
         "aim under 1",
     )
-    restore = -1e6 * best(lambda: per_call(lambda: line.restore(snapshot), 20000))
+    restore = -1e6 * best(lambda: per_call(lambda: line.restore(snapshot), 5000))
     show("restored from its bytes, legal actions listed", restore, "µs", "aim under 50")
-    read = -1e6 * best(lambda: per_call(lambda: GAME.source.state.from_bytes(snapshot), 2000))
+    read = -1e6 * best(lambda: per_call(lambda: GAME.source.state.from_bytes(snapshot), 500))
     show("restored from its bytes, interpreted", read, "µs", "aim under 50")
-    show("copy, interpreted", -1e6 * best(lambda: per_call(state.copy, 2000)), "µs")
-    show("hash, one pass", -1e6 * best(lambda: per_call(line.digest, 20000)), "µs")
+    show("copy, interpreted", -1e6 * best(lambda: per_call(state.copy, 500)), "µs")
+    show("hash, one pass", -1e6 * best(lambda: per_call(line.digest, 5000)), "µs")
 
 
 def _seconds(call: Callable[[], object]) -> float:
@@ -215,7 +215,7 @@ def bench_openspiel() -> None:
     except ImportError:
         print("OpenSpiel is not installed here (extra `bench`): its figures are left out")
         return
-    ours = best(lambda: play_compiled(4, 4000))
+    ours = best(lambda: play_compiled(4, 400))
     stepped = _line_rate()
     print("OpenSpiel's games at random, one core; ours is Skytopia with 4 players")
     for name in ("backgammon", "hearts"):

@@ -6,11 +6,12 @@ import doctest
 import re
 from pathlib import Path
 
-import provenance
 import pytest
 
+import provenance
+
 ROOT = Path(__file__).parents[1]
-PAGES = [p for p in sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/**/*.md"))]
+PAGES = sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/**/*.md"))
 WITH_EXAMPLES = [p for p in PAGES if ">>>" in p.read_text("utf-8")]
 
 

@@ -42,6 +42,11 @@ def test_a_line_refuses_and_goes_back():
     line = Line("skytopia", seed=1)
     start, codes, digest = line.snapshot(), line.codes.tolist(), line.digest()
     illegal = next(code for code in range(GAME.table.size) if code not in codes)
+    line.play(codes[0])
+    assert GAME.table.read("skip") in line.codes  # the last code: a number beyond is not it
+    with pytest.raises(stolik.InputError, match="is not legal"):
+        line.play(GAME.table.size)
+    line.restore(start)
     for wrong in (illegal, -1, GAME.table.size, 32000):
         with pytest.raises(stolik.InputError, match=f"action {wrong} is not legal"):
             line.play(wrong)

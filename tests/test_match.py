@@ -52,6 +52,8 @@ def test_a_refused_action_changes_nothing():
         ({"players": 3, "market_rows": 2}, "market_rows 2 is for 4 players (S9.4)"),
         ({"players": 2, "start": 3}, "start can be random or a seat from 0 to 1, not 3"),
         ({"players": True}, "players can be 2, 3 or 4, not True"),
+        ({"players": 10**5000}, "players can be 2, 3 or 4, not a number of thousands of digits"),
+        ({"players": None}, "players can be 2, 3 or 4, not None"),
     ],
 )
 def test_a_bad_option_is_refused_with_the_good_ones(options, complaint):
@@ -60,7 +62,22 @@ def test_a_bad_option_is_refused_with_the_good_ones(options, complaint):
         stolik.Match("skytopia", **options)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**63, "7", 1.5, True])
+@pytest.mark.parametrize("action", [10**5000, 99999, -1, 2.0, None, True, b"skip", ["skip"]])
+def test_a_nonsense_action_is_refused(action):
+    """Whatever is given, the answer is one sentence."""
+    match = stolik.Match("skytopia", seed=7)
+    with pytest.raises(stolik.InputError):
+        match.play(action)
+
+
+@pytest.mark.parametrize("position", [None, [], "x", {}, {"game": 3}, {"game": "chess"}, {"game": "skytopia"}])
+def test_a_nonsense_position_is_refused(position):
+    """The same for positions."""
+    with pytest.raises(stolik.InputError):
+        stolik.Match.from_position(position)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 10**5000, "7", 1.5, True])
 def test_a_bad_seed_is_refused(seed):
     """A seed is a whole number that fits."""
     with pytest.raises(stolik.InputError, match="a seed is a whole number"):

@@ -1,7 +1,7 @@
 """Write docs/data-provenance.md from the data files: every value with its mark and source.
 
-    python tools/provenance.py          write the page
-    python tools/provenance.py --check  fail if it is not current
+python tools/provenance.py          write the page
+python tools/provenance.py --check  fail if it is not current
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from stolik.game import InputError
+from stolik.game import InputError, shown
 from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEED = 2**63 - 1
@@ -15,7 +15,7 @@ class Dealer:
 
     def __init__(self, seed: int | None = None, stream: int = 0) -> None:
         if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
-            raise InputError(f"a seed is a whole number from 0 to {MOST_SEED}, not {seed!r}")
+            raise InputError(f"a seed is a whole number from 0 to {MOST_SEED}, not {shown(seed)}")
         self.rng = Rng()
         seed_rng(self.rng, secrets.randbits(63) if seed is None else seed, stream)
 

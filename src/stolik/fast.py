@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from stolik.dealer import MOST_SEED
-from stolik.game import Game, InputError, load
+from stolik.game import Game, InputError, load, shown
 from stolik.kernel.native import compiled
 from stolik.kernel.rng import Rng
 
@@ -55,9 +55,10 @@ class Line:
 
     def play(self, code: int) -> None:
         """Let the actor do this and the table draw; ValueError, and nothing done, if it is not legal."""
-        count = self._native.step_dealt(self._states, self._rngs, 0, int(code), self._out) if code >= 0 else -1
+        known = 0 <= code < self.game.table.size  # beyond the table, `refuse` has no answer
+        count = self._native.step_dealt(self._states, self._rngs, 0, int(code), self._out) if known else -1
         if count < 0:
-            raise InputError(f"action {code} is not legal; the legal ones are {self.codes.tolist()}")
+            raise InputError(f"action {shown(int(code))} is not legal; the legal ones are {self.codes.tolist()}")
         self._count = count
 
     def snapshot(self) -> bytes:
@@ -90,7 +91,7 @@ class Batch:
 
     def __init__(self, game: str | Game, matches: int, *, seed: int = 0, **options: Any) -> None:
         if type(matches) is not int or matches < 1:
-            raise InputError(f"a batch has at least 1 match, not {matches!r}")
+            raise InputError(f"a batch has at least 1 match, not {shown(matches)}")
         self.game, self._native, template = _prepare(game, options)
         self.matches = matches
         self.players = self.game.players(self.game.source.state.from_bytes(template))
@@ -134,7 +135,7 @@ def _prepare(game: str | Game, options: dict[str, Any]) -> tuple[Game, Any, byte
 
 def _check_seed(seed: int) -> None:
     if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-        raise InputError(f"a seed is a whole number from 0 to {MOST_SEED}, not {seed!r}")
+        raise InputError(f"a seed is a whole number from 0 to {MOST_SEED}, not {shown(seed)}")
 
 
 def _seed(rngs: NDArray[np.void], seed: int) -> None:

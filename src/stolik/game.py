@@ -64,6 +64,14 @@ class InputError(ValueError):
         super().__init__(line if len(line) <= MOST_OF_A_MESSAGE else f"{line[:half]} … {line[-half:]}")
 
 
+def shown(value: object) -> str:
+    """Something that was given, as a message shows it; Python itself refuses to write numbers that are too long."""
+    try:
+        return repr(value)
+    except ValueError:
+        return "a number of thousands of digits"
+
+
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
     """A text in no language yet: the id of a Fluent message and its arguments, which may be words themselves."""
 
@@ -148,7 +156,7 @@ class ActionTable:
     def split(self, code: int) -> tuple[Verb, dict[str, int]]:
         """The verb of a code and the numbers of its parts."""
         if not 0 <= code < self.size:
-            raise InputError(f"action code {code} does not exist; codes go from 0 to {self.size - 1}")
+            raise InputError(f"action code {shown(code)} does not exist; codes go from 0 to {self.size - 1}")
         verb = next(v for v in reversed(self.verbs) if self.base[v.kind] <= code)
         rest, numbers = code - self.base[verb.kind], {}
         for part in reversed(self.parts[verb.kind]):
@@ -242,9 +250,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
             if name not in cls.GOOD:
                 raise InputError(f"there is no option {name!r}; the options are {', '.join(cls.GOOD)}")
             good = {str(v).lower(): v for v in cls.GOOD[name]}
-            if type(value) is bool or str(value).lower() not in good:
-                raise InputError(f"{name} can be {_listed(cls.GOOD[name])}, not {value!r}")
-            values[name] = good[str(value).lower()]
+            word = value.lower() if isinstance(value, str) else shown(value)
+            if word not in good:
+                raise InputError(f"{name} can be {_listed(cls.GOOD[name])}, not {shown(value)}")
+            values[name] = good[word]
         options = cls(**values)
         options.check()
         return options

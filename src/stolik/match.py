@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Self
 
 from stolik.dealer import Dealer
-from stolik.game import CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load
+from stolik.game import CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load, shown
 from stolik.record import Record
 
 
@@ -66,10 +66,10 @@ class Match:
 
     @classmethod
     def from_position(
-        cls, position: dict[str, Any], *, game: Game | None = None, seed: int | None = None, deal: bool = True
+        cls, position: Any, *, game: Game | None = None, seed: int | None = None, deal: bool = True
     ) -> Self:
         """A match that goes on from a position; of a game of one's own, if it is given."""
-        if not isinstance(position.get("game"), str):
+        if not isinstance(position, dict) or not isinstance(position.get("game"), str):
             raise InputError("a position is a JSON object that names its game, as `Match.position` gives it")
         match = object.__new__(cls)
         match.game = game or load(position["game"])
@@ -147,7 +147,7 @@ class Match:
     def view(self, seat: int | None = None) -> Any:
         """What a seat may know; without one, what a spectator may."""
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
-            raise InputError(f"a seat is a number from 0 to {self.players - 1}, not {seat!r}")
+            raise InputError(f"a seat is a number from 0 to {self.players - 1}, not {shown(seat)}")
         return self.game.view(self._state, seat)
 
     # ---- what happens ----------------------------------------------------------------------------------
@@ -187,7 +187,11 @@ class Match:
     def _code(self, action: str | Action | int) -> int:
         if isinstance(action, str):
             return self.game.table.read(action)
-        return self.game.table.encode(action) if isinstance(action, Action) else action
+        if isinstance(action, Action):
+            return self.game.table.encode(action)
+        if type(action) is not int:
+            raise InputError(f"an action is a notation, an Action or a code, not {shown(action)}")
+        return action
 
     def _apply(self, code: int) -> None:
         before = self._state

@@ -81,7 +81,7 @@ def start_compiling(source: Source) -> subprocess.Popen[bytes] | None:
     if is_ready(source):
         return None
     child = source._cache.get("child")
-    if child is None:
+    if child is None or child.poll() is not None:  # not begun yet, or it ended without success
         command = [sys.executable, "-m", "stolik.kernel.native", source.address]
         quiet = subprocess.DEVNULL
         child = subprocess.Popen(

@@ -12,6 +12,7 @@ them as bytes, and two equal states are equal byte by byte (padding is always ze
 from __future__ import annotations
 
 from array import array
+from functools import cache
 from operator import attrgetter
 from struct import Struct, calcsize, error
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
@@ -54,6 +55,7 @@ class Record:
     SIZE: ClassVar[int]
     _scalars: ClassVar[Any]
     _scalar_names: ClassVar[tuple[str, ...]]
+    _rows: ClassVar[tuple[Field, ...]]
     _packer: ClassVar[Struct]
 
     def __init_subclass__(cls) -> None:
@@ -70,9 +72,12 @@ class Record:
         cls.FIELDS = tuple(fields)
         cls.SIZE = -(-offset // ALIGNMENT) * ALIGNMENT
         scalars = [f for f in fields if not f.shape]
-        cls._scalar_names = tuple(f.name for f in scalars)
-        cls._scalars = attrgetter(*cls._scalar_names) if len(scalars) > 1 else None
-        cls._packer = Struct("=" + "".join(ARRAY_CODE[f.kind] for f in scalars))
+        cls._scalar_names = names = tuple(f.name for f in scalars)
+        # attrgetter gives a tuple only for two names or more
+        cls._scalars = attrgetter(*names) if len(names) > 1 else staticmethod(lambda r: [getattr(r, n) for n in names])
+        cls._rows = tuple(f for f in fields if f.shape)
+        layout = "".join(f"{f.size}x" if f.shape else ARRAY_CODE[f.kind] for f in fields)
+        cls._packer = Struct(f"={layout}{cls.SIZE - offset}x")  # the scalars in their places, zeros for the rest
 
     def __init__(self) -> None:
         for f in self.FIELDS:
@@ -107,13 +112,9 @@ class Record:
     def to_bytes(self) -> bytes:
         """The record's bytes, the same as those of its compiled home."""
         self.check_range()
-        out = bytearray(self.SIZE)
-        for f in self.FIELDS:
-            value = getattr(self, f.name)
-            if f.shape:
-                out[f.offset : f.offset + f.size] = _join(value)
-            else:
-                out[f.offset : f.offset + f.size] = array(ARRAY_CODE[f.kind], (value,)).tobytes()
+        out = bytearray(self._packer.pack(*self._scalars(self)))
+        for f in self._rows:
+            out[f.offset : f.offset + f.size] = _join(getattr(self, f.name))
         return bytes(out)
 
     @classmethod
@@ -122,14 +123,16 @@ class Record:
         if len(data) != cls.SIZE:
             raise ValueError(f"a {cls.__name__} has {cls.SIZE} bytes, not {len(data)}")
         new = object.__new__(cls)
-        for f in cls.FIELDS:
-            row = array(ARRAY_CODE[f.kind], data[f.offset : f.offset + f.size])
-            setattr(new, f.name, _split(row, f.shape) if f.shape else row[0])
+        fields = new.__dict__
+        fields.update(zip(cls._scalar_names, cls._packer.unpack(data), strict=True))
+        for f in cls._rows:
+            fields[f.name] = _split(ARRAY_CODE[f.kind], f.shape, data[f.offset : f.offset + f.size])
         return new
 
     @classmethod
+    @cache
     def dtype(cls) -> np.dtype[np.void]:
-        """The NumPy type of the compiled home."""
+        """The NumPy type of the compiled home; always the same object, which Numba recognises quickest."""
         import numpy as np
 
         return np.dtype(
@@ -173,11 +176,11 @@ def _join(value: Any) -> bytes:
     return value.tobytes() if type(value) is array else b"".join(_join(row) for row in value)
 
 
-def _split(row: Ints, shape: tuple[int, ...]) -> Any:
+def _split(code: str, shape: tuple[int, ...], data: bytes) -> Any:
     if len(shape) == 1:
-        return row
-    part = len(row) // shape[0]
-    return [_split(row[i * part : (i + 1) * part], shape[1:]) for i in range(shape[0])]
+        return array(code, data)
+    width = len(data) // shape[0]
+    return [_split(code, shape[1:], data[i : i + width]) for i in range(0, len(data), width)]
 
 
 def _plain(value: Any) -> Any:

@@ -18,7 +18,7 @@ import msgspec
 
 from stolik.bots import make
 from stolik.dealer import MOST_SEED, Dealer
-from stolik.game import SHARE, Game, InputError, load
+from stolik.game import SHARE, Game, InputError, load, shown
 from stolik.match import Match
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def simulate(
 
 def _check_number(name: str, value: int, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
-        raise InputError(f"{name} is a whole number from {least} to {most}, not {value!r}")
+        raise InputError(f"{name} is a whole number from {least} to {most}, not {shown(value)}")
 
 
 def _seats(bots: list[str], players: int) -> tuple[str, ...]:
