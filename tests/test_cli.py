@@ -154,3 +154,13 @@ def test_import_is_light_and_a_match_starts_without_the_compiler():
         "assert 'numba' not in sys.modules and 'numpy' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("missing", ["rich", "fluent"])
+def test_a_missing_extra_is_named(missing):
+    """The engine alone has no texts and no terminal: what needs them says what to install."""
+    code = f"import sys; sys.modules[{missing!r}] = None; from stolik.cli import main; sys.exit(main(['play']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "pip install 'stolik[play]'" in done.stderr
+    assert done.stderr.count("\n") == 1

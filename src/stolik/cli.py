@@ -38,6 +38,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (InputError, DataError) as error:
         print(f"stolik: {error}", file=sys.stderr)
         return BAD_INPUT
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.split(".")[0] not in ("rich", "fluent"):
+            raise
+        print(f"stolik: this needs {error.name}; install it with: pip install 'stolik[play]'", file=sys.stderr)
+        return BAD_INPUT
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # so that the interpreter's last flush finds a file
         return 0
