@@ -24,8 +24,9 @@ from stolik.match import Match
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Barrier
 
-CHUNK = {True: 500, False: 1}  # matches between two looks at the progress: compiled, interpreted
-MOST_GAMES = 2**31
+CHUNK = {True: 500, False: 1}  # the least number of matches between two looks at the progress: compiled, interpreted
+MOST_PARTS = 20_000
+MOST_GAMES = 100_000_000
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -126,10 +127,10 @@ def _seats(bots: list[str], players: int) -> tuple[str, ...]:
 
 def _run(job: Job, games: int, jobs: int) -> Iterator[tuple[float, Tally]]:
     """Tallies of parts of the work as they are done, each with the time at which the playing began."""
-    chunk = CHUNK[job.is_compiled]
+    chunk = max(CHUNK[job.is_compiled], -(-games // MOST_PARTS))
     parts = [(job, first, min(chunk, games - first)) for first in range(0, games, chunk)]
+    _warm(job)  # here first: if it fails, it fails where it is seen
     if jobs == 1:
-        _warm(job)
         began = time.perf_counter()
         for part in parts:
             yield began, _play_part(part)
