@@ -97,6 +97,9 @@ def test_simulate_for_people(capsys):
         (("replay", "/nowhere/record"), "cannot be read: No such file"),
         (("play", "skytopia", "--seats", "human,wizard"), "wizard"),
         (("dance",), "invalid choice: 'dance'"),
+        (("play", "--resume", "x", "--option", "players=3"), "a saved match has its options already"),
+        (("play", "--seats", ""), "players can be 2, 3 or 4, not '1'"),
+        (("simulate", "skytopia", "--players", "3", "--option", "players=4"), "give the number of players once"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(capsys, arguments, complaint):

@@ -55,6 +55,8 @@ def test_a_line_refuses_and_goes_back():
     assert line.digest() != digest
     line.restore(start)
     assert (line.codes.tolist(), line.digest()) == (codes, digest)
+    with pytest.raises(stolik.InputError, match="an action here is its code"):
+        line.play("use")
     with pytest.raises(stolik.InputError, match="bytes, not 3"):
         line.restore(b"abc")
 
@@ -104,7 +106,9 @@ def test_a_batch_refuses_an_illegal_action_whole():
         with pytest.raises(stolik.InputError, match=f"match 2: action {wrong} is not legal"):
             batch.step(codes)
     assert batch._states.tobytes() == before
-    with pytest.raises(stolik.InputError, match="a step takes 4 actions"):
+    with pytest.raises(stolik.InputError, match="a step takes 4 whole numbers"):
         batch.step(codes[:3])
+    with pytest.raises(stolik.InputError, match="a step takes 4 whole numbers"):
+        batch.step(["use", "use", "use", "use"])
     with pytest.raises(stolik.InputError, match="at least 1 match"):
         Batch("skytopia", 0)

@@ -75,7 +75,7 @@ def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="play in the terminal, against bots or several people at one screen")
     play.add_argument("game", nargs="?", default=GAMES[0], help=f"one of {', '.join(GAMES)} (default: %(default)s)")
     play.add_argument(
-        "--seats", metavar="A,B,…", help="who sits where: human, greedy or random (default: human,greedy)"
+        "--seats", metavar="A,B,…", help="who sits where: human, greedy, random or module:Class (default: human,greedy)"
     )
     play.add_argument("--seed", type=int, help="a number that repeats the same draws")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
@@ -104,7 +104,12 @@ def _add_simulate(commands: Any) -> None:
     simulate = commands.add_parser("simulate", help="play many matches between bots and add up the results")
     simulate.add_argument("game", help=f"one of {', '.join(GAMES)}")
     simulate.add_argument("--players", type=int, help="number of players (the same as --option players=N)")
-    simulate.add_argument("--bots", default="random", metavar="A,B,…", help="one bot for all seats, or one for each")
+    simulate.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help="one bot for all seats, or one for each: random, greedy or module:Class",
+    )
     simulate.add_argument("--games", type=int, default=1000, help="how many matches (default: %(default)s)")
     simulate.add_argument("--seed", type=int, default=0, help="repeats the same matches (default: %(default)s)")
     simulate.add_argument("--jobs", type=int, default=1, help="processes that share the work (default: %(default)s)")
@@ -137,8 +142,10 @@ def run_play(given: argparse.Namespace) -> int:
     from stolik.table import play
 
     options = read_options(given.option)
-    seats = given.seats.split(",") if given.seats else []
-    if not given.resume:  # a saved match knows its options and who sat where
+    if given.resume and options:
+        raise InputError("a saved match has its options already: leave out --option, or leave out --resume")
+    seats = [] if given.seats is None else given.seats.split(",")
+    if not given.resume:  # a saved match knows who sat where
         seats = seats or ["human"] + ["greedy"] * (_players(given.game, options) - 1)
         options.setdefault("players", str(len(seats)))
     return play(
@@ -186,6 +193,8 @@ def run_simulate(given: argparse.Namespace) -> int:
 
     options: dict[str, Any] = dict(read_options(given.option))
     if given.players is not None:
+        if "players" in options:
+            raise InputError("give the number of players once: by --players or by --option")
         options["players"] = given.players
     bots = given.bots.split(",")
     if set(bots) == {"random"}:
@@ -258,10 +267,14 @@ def wait_for_compiler(game: str) -> None:
     if child is None:
         return
     print("stolik: compiling the rules, once, for about a minute", file=sys.stderr)
-    with progress_bar(100) as progress:
-        while child.poll() is None:
-            progress(round(100 * native.progress(source)))
-            time.sleep(0.1)
+    try:
+        with progress_bar(100) as progress:
+            while child.poll() is None:
+                progress(round(100 * native.progress(source)))
+                time.sleep(0.1)
+    finally:
+        child.terminate()  # nothing goes on behind the back of who pressed Ctrl-C
+        child.wait()
 
 
 @contextmanager

@@ -55,6 +55,8 @@ class Line:
 
     def play(self, code: int) -> None:
         """Let the actor do this and the table draw; ValueError, and nothing done, if it is not legal."""
+        if not isinstance(code, int | np.integer):
+            raise InputError(f"an action here is its code, a whole number, not {shown(code)}")
         known = 0 <= code < self.game.table.size  # beyond the table, `refuse` has no answer
         count = self._native.step_dealt(self._states, self._rngs, 0, int(code), self._out) if known else -1
         if count < 0:
@@ -66,7 +68,7 @@ class Line:
         return bytes(self._memory)
 
     def restore(self, snapshot: bytes) -> None:
-        """Go back to a state."""
+        """Go back to a state of which a snapshot was taken; other bytes of the same length are not checked."""
         if len(snapshot) != len(self._memory):
             raise InputError(f"a snapshot of {self.game.name} has {len(self._memory)} bytes, not {len(snapshot)}")
         self._memory[:] = snapshot
@@ -111,8 +113,9 @@ class Batch:
 
     def step(self, codes: NDArray[np.int16]) -> None:
         """One action in every match; InputError, and nothing done, if one is not legal."""
-        if codes.shape != (self.matches,):
-            raise InputError(f"a step takes {self.matches} actions, not {codes.shape}")
+        codes = np.asarray(codes)
+        if codes.shape != (self.matches,) or codes.dtype.kind not in "iu":
+            raise InputError(f"a step takes {self.matches} whole numbers, not {codes.dtype} of shape {codes.shape}")
         wrong = self._native.step_batch(
             self._states, self._rngs, self._out, np.ascontiguousarray(codes, np.int16), self.matches, self.players,
             self.masks, self.actors, self.done, self.scores, self.payoffs,

@@ -321,6 +321,10 @@ class Game(ABC):
         """The win of a seat in a finished match, in twelfths."""
         return int(self.source.bindings["payoff"](state, seat))
 
+    def estimate(self, state: Any, seat: int) -> float:
+        """What a position is worth to a seat, in points: a rule of thumb for bots without search."""
+        return float(self.score(state, seat))
+
     # what each game says about its states ---------------------------------------------------------
 
     @abstractmethod

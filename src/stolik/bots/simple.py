@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from stolik.dealer import Dealer
-from stolik.game import Action, load
+from stolik.game import Action, Game, load
+
+DEPTH = 3  # decisions that Greedy looks ahead
+FEW = 8  # it does not look through more choices than these
 
 
 class Random:
@@ -18,18 +21,26 @@ class Random:
 
 
 class Greedy:
-    """Chooses the action after which its lead over the best other seat is largest, if the match ended then."""
+    """Chooses what leads to the best position for itself that its own next decisions of the turn can bring."""
+
+    def __init__(self, game: Game | None = None) -> None:
+        self.game = game  # only for a game that `load` does not know
 
     def choose(self, view: Any, actions: Sequence[Action], rng: Dealer) -> Action:
-        """The best immediate action; among equals, any."""
-        game = load(view.game)
+        """The best action at once; among equals, any."""
+        game = self.game or load(view.game)
         state = game.determinize(view, rng.rng)
-        seat, values = state.actor, []
-        for action in actions:
-            after = state.copy()
-            game.apply(after, action.code)
-            points = [game.score(after, other) for other in range(game.players(after))]
-            mine = points.pop(seat)
-            values.append(mine - max(points))
+        values = [look_ahead(game, state, action.code, state.actor, DEPTH) for action in actions]
         best = [action for action, value in zip(actions, values, strict=True) if value == max(values)]
         return best[rng.pick(len(best))]
+
+
+def look_ahead(game: Game, state: Any, code: int, seat: int, depth: int) -> float:
+    """What the seat can make of an action within its turn, as long as it has few choices."""
+    after = state.copy()
+    game.apply(after, code)
+    if depth and after.actor == seat and game.turn(after) == game.turn(state):
+        codes = game.legal(after)
+        if len(codes) <= FEW:
+            return max(look_ahead(game, after, next_code, seat, depth - 1) for next_code in codes)
+    return game.estimate(after, seat)

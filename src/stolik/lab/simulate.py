@@ -136,6 +136,7 @@ def _run(job: Job, games: int, jobs: int) -> Iterator[tuple[float, Tally]]:
             yield began, _play_part(part)
         return
     context = multiprocessing.get_context("spawn")
+    jobs = min(jobs, len(parts))
     warm = context.Barrier(jobs + 1)
     with context.Pool(jobs, _start_worker, (job, warm)) as pool:
         warm.wait()  # loading the rules is not playing

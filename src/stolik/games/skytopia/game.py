@@ -19,6 +19,7 @@ from stolik.games.skytopia import (
     words,
 )
 from stolik.games.skytopia import state as states
+from stolik.games.skytopia.estimate import estimate
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
 from stolik.games.skytopia.state import BEGIN_TURN, State
 from stolik.games.skytopia.view import View, outcome, view
@@ -87,6 +88,10 @@ class Skytopia(Game):
     def outcome(self, state: State) -> Outcome:
         """How the finished match ended. (S8.2)"""
         return outcome(state)
+
+    def estimate(self, state: State, seat: int) -> float:
+        """What a position is worth to a seat, in points."""
+        return estimate(state, seat)
 
     def write_position(self, state: State) -> dict[str, Any]:
         """The state as plain JSON values."""
