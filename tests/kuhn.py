@@ -140,6 +140,7 @@ class KuhnView(msgspec.Struct, frozen=True):
     actor: int
     ante: int
     actions: tuple[str, ...]  # what happened; a card that is not known is "deal ?"
+    game: str = "kuhn"  # every view names its game, so that a bot knows what it plays
 
 
 class KuhnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

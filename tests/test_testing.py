@@ -9,6 +9,7 @@ import pytest
 from tests import kuhn
 from tests.kuhn import BET, KUHN, PASS, SOURCE, TABLE, Kuhn, KuhnAction, KuhnOptions, KuhnView, State
 
+import stolik
 from stolik import testing
 from stolik.game import NOBODY, ActionTable, Dimension, Game
 from stolik.kernel.record import Codes
@@ -181,6 +182,12 @@ class ListsActions(Kuhn):
         return KuhnView(view.seat, view.actor, view.ante, list(view.actions))
 
 
+class NamesNoGame(Kuhn):
+    def view(self, state: State, seat: int | None) -> KuhnView:
+        view = super().view(state, seat)
+        return KuhnView(view.seat, view.actor, view.ante, view.actions, "")
+
+
 class ShowsCards(Kuhn):
     def view(self, state: State, seat: int | None) -> KuhnView:
         return KuhnView(seat, state.actor, state.ante, tuple(map(TABLE.write, state.played[: state.count])))
@@ -297,6 +304,7 @@ FAULTS = [
     ("positions_keep_everything", WritesNoAnte),
     ("views_depend_on_the_state", CountsViews),
     ("views_depend_on_the_state", ListsActions),
+    ("views_depend_on_the_state", NamesNoGame),
     ("views_hide_secrets", ShowsCards),
     ("views_hide_secrets", ShowsSpectator),
     ("views_hide_secrets", with_rules(legal=list_fearful, refuse=fear_the_king)),
@@ -360,3 +368,13 @@ def test_long_story_is_cut(monkeypatch: pytest.MonkeyPatch):
     story = find_broken(with_rules(apply=begin_again)(), compiled=False).what.partition("after: ")[2]
     assert story.startswith("…; ")
     assert story.count(";") == 3
+
+
+def test_greedy_plays_a_game_of_ones_own():
+    """A bot that is told the game needs nothing else."""
+    match, rng, bot = stolik.Match(KUHN, seed=1), stolik.Dealer(1), stolik.bots.Greedy(KUHN)
+    while not match.over:
+        view = match.view(match.actor)
+        assert view.game == KUHN.name
+        match.play(bot.choose(view, match.actions, rng))
+    assert match.outcome is not None

@@ -341,7 +341,7 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> Any:
-        """What a seat (or a spectator, None) may know."""
+        """What a seat (or a spectator, None) may know; a msgspec struct that names its `game`."""
 
     @abstractmethod
     def determinize(self, view: Any, rng: Rng) -> Any:

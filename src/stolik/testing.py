@@ -329,7 +329,7 @@ def positions_keep_everything(m: Moment) -> Iterator[str]:
 
 @promise("sampled", "make it from declared fields: no clock, counter or set; type it as JSON gives it back")
 def views_depend_on_the_state(m: Moment) -> Iterator[str]:
-    """A view is a plain value, made from nothing but the state."""
+    """A view is a plain value that names its game, made from nothing but the state."""
     for seat, name in m.watchers.items():
         view = m.game.view(m.state, seat)
         data = msgspec.json.encode(view)
@@ -337,6 +337,8 @@ def views_depend_on_the_state(m: Moment) -> Iterator[str]:
             yield f"asked twice, the view of {name} differs"
         if msgspec.json.decode(data, type=m.game.view_type) != view:
             yield f"the view of {name} is another after it went through JSON"
+        if getattr(view, "game", None) != m.game.name:
+            yield f"the view of {name} does not name its game {m.game.name!r}"
 
 
 @promise("sampled", "show only what that seat may know; and let `permute_hidden` change nothing else")
