@@ -20,7 +20,7 @@ ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test check bench lock clean anew
+.PHONY: help setup play test check golden bench lock clean anew
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1@/p' Makefile | awk -F@ '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -39,6 +39,11 @@ check: setup $(VENV)/stamp-test  ## formatting, lint and types only
 		{ echo "Run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet --output-format concise .
 	@$(BIN)/mypy --no-error-summary
+
+golden: setup $(VENV)/stamp-test  ## write the generated pages, perft tables and playthroughs again after a change of data or rules
+	@$(BIN)/python tools/provenance.py
+	@$(BIN)/python -m tests.skytopia.test_perft --write
+	@$(BIN)/python -m tests.skytopia.test_playthroughs --write
 
 bench: setup $(VENV)/stamp-bench  ## measure the speed (ARGS go to benchmarks/run.py)
 	@$(BIN)/python benchmarks/run.py $(ARGS)

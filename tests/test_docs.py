@@ -9,6 +9,12 @@ from pathlib import Path
 import pytest
 
 import provenance
+from stolik.games.skytopia import words
+from stolik.games.skytopia.components import EDITION_NAMES, EFFECT_NAMES
+from stolik.games.skytopia.options import SkytopiaOptions
+from stolik.games.skytopia.view import View
+from stolik.table.drawing import Drawing
+from stolik.texts import LANGUAGES, say
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/**/*.md"))
@@ -32,7 +38,7 @@ def test_links_lead_somewhere(page: Path):
 
 def test_data_provenance_is_current():
     """docs/data-provenance.md is what the data files say now."""
-    assert provenance.PAGE.read_text("utf-8") == provenance.render(), "run python tools/provenance.py"
+    assert provenance.PAGE.read_text("utf-8") == provenance.render(), f"{provenance.PAGE.name}: run make golden"
 
 
 def test_readme_is_there_for_newcomers():
@@ -40,3 +46,47 @@ def test_readme_is_there_for_newcomers():
     text = (ROOT / "README.md").read_text("utf-8")
     for word in ("make play", "make test", "unofficial", "Invented", "Inferred"):
         assert word in text
+
+
+def table_rows(page: str, head: str) -> list[list[str]]:
+    """The cells of a table of a document, without its head."""
+    lines = (ROOT / "docs" / page).read_text("utf-8").split(f"| {head} |")[1].splitlines()[2:]
+    rows = []
+    for line in lines:
+        if not line.startswith("|"):
+            break
+        rows.append([cell.strip() for cell in line.strip("|").split("|")])
+    return rows
+
+
+def test_options_are_listed():
+    """docs/options.md lists every option of Skytopia with its good values, the default first."""
+    found = {row[0].strip("`"): re.findall(r"`(\w+)`", row[1]) for row in table_rows("options.md", "option")}
+    assert found == {name: [str(value) for value in good] for name, good in SkytopiaOptions.GOOD.items()}
+    assert {name: values[0] for name, values in found.items()} == {
+        name: str(value) for name, value in SkytopiaOptions().chosen().items()
+    }
+
+
+def test_fields_of_a_view_are_listed():
+    """docs/bots-and-speed.md lists every field of a view once."""
+    found = [name for row in table_rows("bots-and-speed.md", "field") for name in re.findall(r"`(\w+)`", row[0])]
+    assert sorted(found) == sorted(View.__struct_fields__)
+
+
+def test_the_drawing_contract_is_described():
+    """docs/adding-a-game.md names every part of a Drawing."""
+    text = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    parts = {name for name in (*vars(Drawing), *Drawing.__annotations__) if not name.startswith("_")}
+    assert [name for name in sorted(parts) if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_call_the_buildings_by_their_names(lang: str):
+    """S11.5: the paragraph of an effect has the name that the table says, in every edition."""
+    text = (ROOT / f"src/stolik/games/skytopia/rules.{lang}.md").read_text("utf-8")
+    for number, effect in enumerate(EFFECT_NAMES):
+        paragraph = " ".join(re.search(rf"\*\*S5\.{effect}\*\* (.*?)\n\n", text, re.DOTALL)[1].split())
+        for edition in range(len(EDITION_NAMES)):
+            name = say(words.say_name(number, edition), lang)
+            assert name.lower() in paragraph.lower(), f"S5.{effect} does not say {name}"

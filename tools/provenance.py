@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
     """Write the page, or check it."""
     if arguments == ["--check"]:
         if PAGE.read_text("utf-8") != render():
-            print(f"{PAGE.name} is not current: run python tools/provenance.py", file=sys.stderr)
+            print(f"{PAGE.name} is not current: run make golden", file=sys.stderr)
             return 1
         return 0
     PAGE.write_text(render(), "utf-8")

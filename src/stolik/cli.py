@@ -161,7 +161,13 @@ def run_rules(given: argparse.Namespace) -> int:
     """Print the rules."""
     from stolik.rulebook import render
 
-    print(render(load(given.game), given.part, given.lang))
+    text = render(load(given.game), given.part, given.lang)
+    if sys.stdout.isatty():
+        from stolik.table import show_rules
+
+        show_rules(text)
+    else:
+        print(text)
     return 0
 
 

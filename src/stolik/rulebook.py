@@ -31,6 +31,12 @@ def paragraph(game: Game, id: str, lang: str = "en") -> str:
     return found[_find(game, id, found)]
 
 
+def chapters(game: Game, lang: str = "en") -> dict[str, str]:
+    """The title of every chapter by its id."""
+    heads = {id: text.splitlines()[0] for id, text in _chapters(_file(game, lang)).items()}
+    return {id: CHAPTER.sub("", head).strip() for id, head in heads.items()}
+
+
 def render(game: Game, id: str | None = None, lang: str = "en") -> str:
     """A chapter (`S4`), a paragraph (`S4.8`), or everything."""
     file = _file(game, lang)

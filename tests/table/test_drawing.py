@@ -158,6 +158,8 @@ class SecretDrawing(SkytopiaDrawing):
     def board(self, view: Any, paper: Paper) -> RenderableType:
         return f"SECRET OF {view.you}"
 
+    brief = board
+
 
 def test_curtain_between_people(monkeypatch: pytest.MonkeyPatch):
     """Before a board that another person must not have seen, everything is hidden until Enter is pressed."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -109,15 +111,49 @@ def _show(value: Any) -> str:
 
 def _expected(message: str, raw: Any, kind: Any) -> str:
     """What an unknown word should have been, where the kind lists the good ones."""
-    if "Invalid enum value" in message or "Invalid value" in message:
-        name = message.rpartition("`$")[2].strip(".`").rpartition(".")[2]
-        words: list[str] = []
-        for part in get_args(kind) or (kind,):
-            config = getattr(part, "__struct_config__", None)
-            if config and config.tag_field == name:
-                words.append(str(config.tag))
-            elif config and name in part.__struct_fields__:
-                words += [str(w) for w in get_args(get_type_hints(part)[name]) if isinstance(w, str)]
-        if words:
-            return f"; expected {', '.join(dict.fromkeys(words))}"
-    return ""
+    if "Invalid enum value" not in message and "Invalid value" not in message:
+        return ""
+    kinds = _alternatives(kind)
+    for name, index in STEP.findall(message.rpartition("`$")[2]):
+        kinds = [found for part in kinds for found in (_field(part, raw, name) if name else _item(part, index))]
+        raw = _inside(raw, name or index)
+    words = [str(word) for part in kinds if get_origin(part) is Literal for word in get_args(part)]
+    return f"; expected {', '.join(dict.fromkeys(words))}" if words else ""
+
+
+STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")  # of the path in a message, such as `$.cards[0].coat`
+
+
+def _alternatives(kind: Any) -> list[Any]:
+    """The kinds a value may have."""
+    if get_origin(kind) is Annotated:
+        return _alternatives(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return [found for part in get_args(kind) for found in _alternatives(part)]
+    return [kind]
+
+
+def _field(kind: Any, raw: Any, name: str) -> list[Any]:
+    """The kinds of a struct's field; none, if the tag says that another struct is meant."""
+    config = getattr(get_origin(kind) or kind, "__struct_config__", None)
+    if config is None:
+        return []
+    if config.tag_field == name:
+        return [Literal[config.tag]]
+    if config.tag_field and _inside(raw, config.tag_field) != config.tag:
+        return []
+    return [k for field in msgspec.structs.fields(kind) if field.encode_name == name for k in _alternatives(field.type)]
+
+
+def _item(kind: Any, index: str) -> list[Any]:
+    """The kinds of a list's item, or of a dictionary's value."""
+    kinds = [part for part in get_args(kind) if part is not Ellipsis]
+    if get_origin(kind) not in (list, tuple, dict) or not kinds:
+        return []
+    return _alternatives(kinds[int(index)] if index.isdigit() and int(index) < len(kinds) else kinds[-1])
+
+
+def _inside(raw: Any, step: str) -> Any:
+    if isinstance(raw, list):
+        return raw[int(step)] if step.isdigit() and int(step) < len(raw) else None
+    return raw.get(step) if isinstance(raw, dict) else None

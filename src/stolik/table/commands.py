@@ -5,6 +5,7 @@ A command returns True when there is something new to show, False when the table
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from stolik.game import InputError
-from stolik.rulebook import render
+from stolik.rulebook import chapters, render
 from stolik.table.drawing import Menu
-from stolik.table.files import FileError, find_path, load_match, save_match
+from stolik.table.files import FileError, find_path, load_match, own_name, save_match
 from stolik.table.log import draw_log, tell
 from stolik.table.notation import fold
 from stolik.table.screen import Leave
@@ -38,6 +39,7 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {  # the first of each language i
     "quit": {"en": ("quit", "exit", "q"), "pl": ("koniec", "wyjdź")},
 }
 ALL = ("all", "wszystko", "całość")
+NO = ("n", "no", "nie")
 LOG_LINES = 20
 MOST_DIGITS = 6
 MOST_SHOWN = 60
@@ -48,20 +50,40 @@ def obey(table: Table, line: str, menu: Menu | None) -> bool:
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(fold(word))
     if command:
-        return command(table, rest.strip())
+        changed = command(table, rest.strip())
+        if command in TELLING:
+            table.remind()
+        return changed
     if menu is None:
         return refuse_move_after_end(table, line)
     if not line:
         return choose_only(table, menu)
     if is_number(line):
         return choose_number(table, int(line), menu)
+    if is_undo(line):
+        return cut_undo(table, line)
     code = read_move(table, line)
-    return code is not None and try_move(table, code)
+    return code is not None and try_move(table, code, line)
 
 
 def is_number(text: str) -> bool:
     """Is this a number that somebody may have meant?"""
     return text.isdecimal() and len(text) <= MOST_DIGITS
+
+
+def is_undo(line: str) -> bool:
+    """Is this the beginning of `undo`?"""
+    return WORDS["undo"]["en"][0].startswith(fold(line))
+
+
+def cut_undo(table: Table, line: str) -> bool:
+    """Take back, unless a move begins like this too."""
+    found = table.reader.find(line, table.match.codes)
+    if not found:
+        return undo(table, "")
+    moves = [WORDS["undo"][table.lang][0], *[write(table, code) for code in found]]
+    table.say("ambiguous", typed=line, moves=", ".join(moves), more="no")
+    return False
 
 
 def refuse_move_after_end(table: Table, line: str) -> bool:
@@ -78,7 +100,7 @@ def refuse_move_after_end(table: Table, line: str) -> bool:
 def choose_only(table: Table, menu: Menu) -> bool:
     """An empty line does the only thing there is to do."""
     if len(menu.codes) == 1:
-        return try_move(table, *menu.codes.values())
+        return try_move(table, next(iter(menu.codes.values())))
     table.say("what", first=min(menu.codes), last=max(menu.codes))
     return False
 
@@ -97,7 +119,7 @@ def read_move(table: Table, text: str) -> int | None:
     if len(found) == 1:
         return found[0]
     if found:
-        notations = [table.match.game.table.write(code) for code in found[:4]]
+        notations = [write(table, code) for code in found[:4]]
         table.say("ambiguous", typed=_brief(text), moves=", ".join(notations), more="yes" if len(found) > 4 else "no")
     else:
         table.say("not-understood", typed=_brief(text), example=example(table))
@@ -107,24 +129,29 @@ def read_move(table: Table, text: str) -> int | None:
 def example(table: Table) -> str:
     """A move that is possible now, as it is typed."""
     codes = table.match.codes
-    return table.match.game.table.write(codes[len(codes) // 2]) if codes else ""
+    return write(table, codes[len(codes) // 2]) if codes else ""
 
 
-def try_move(table: Table, code: int) -> bool:
+def write(table: Table, code: int) -> str:
+    """A move as it is typed in the language of the table."""
+    return table.drawing.write(table.match.game.table.write(code), table.lang)
+
+
+def try_move(table: Table, code: int, typed: str = "") -> bool:
     """Do it, or say why not."""
-    if explain_refusal(table, code):
+    if explain_refusal(table, code, typed):
         return False
     table.act(code)
     return True
 
 
-def explain_refusal(table: Table, code: int) -> bool:
+def explain_refusal(table: Table, code: int, typed: str) -> bool:
     """Say why an action is not possible; False if it is."""
     refused = table.match.refuse(code)
     if refused is None:
         return False
-    table.paragraph = refused.paragraph
-    table.say("refused", move=refused.notation, why=table.paper.read(refused.words), paragraph=refused.paragraph)
+    move = _brief(typed) or write(table, code)
+    table.say("refused", move=move, why=table.paper.read(refused.words), paragraph=refused.paragraph)
     return True
 
 
@@ -136,7 +163,7 @@ def undo(table: Table, _: str) -> bool:
     if not table.match.can_undo:
         table.say("no-undo")
         return False
-    notation = table.match.game.table.write(table.match.steps[-1].code)
+    notation = write(table, table.match.steps[-1].code)
     table.match.undo()
     table.forget_after(len(table.match.steps))
     table.say("undone", move=notation)
@@ -150,23 +177,31 @@ def why(table: Table, text: str) -> bool:
         return False
     number = int(text) if is_number(text) else None
     code = table.menu.codes[number] if number in table.menu.codes else read_move(table, text)
-    if code is not None and not explain_refusal(table, code):
+    if code is not None and not explain_refusal(table, code, text):
         words = table.match.game.say_action(table.match.state, code)
         table.say("possible", words=table.paper.read(words))
     return False
 
 
 def rule(table: Table, id: str) -> bool:
-    """A paragraph or chapter of the rules; without an id the one behind the last refusal."""
-    wanted = id or table.paragraph
-    if wanted is None:
-        table.say("rule-what")
+    """A paragraph or chapter of the rules; without an id the chapters there are."""
+    if not id:
+        list_chapters(table)
         return False
     try:
-        table.screen.show(Markdown(render(table.match.game, wanted, table.lang)))
+        table.screen.show(Markdown(render(table.match.game, id, table.lang)))
     except InputError:
-        table.say("no-rule", id=_brief(wanted))
+        table.say("no-rule", id=_brief(id))
     return False
+
+
+def list_chapters(table: Table) -> None:
+    """The chapters of the rules with their titles."""
+    grid = Grid.grid(padding=(0, 1))
+    for number, title in chapters(table.match.game, table.lang).items():
+        grid.add_row(Text(number, "bold"), Text(table.paper.signs(title)))
+    table.screen.show(grid)
+    table.say("rule-what")
 
 
 def look(table: Table, what: str) -> bool:
@@ -182,16 +217,18 @@ def look(table: Table, what: str) -> bool:
 
 def board(table: Table, _: str) -> bool:
     """The whole table once more."""
-    table.shown = None
+    table.shown, table.whole = None, True
     return True
 
 
 def log(table: Table, count: str) -> bool:
     """The last lines of what happened, so many lines, or all."""
     lines = list(tell(table.match, table.paper))
-    if fold(count) not in map(fold, ALL):
-        shown = int(count) if is_number(count) else LOG_LINES
-        lines = lines[max(0, len(lines) - shown) :]
+    wanted = str(LOG_LINES) if not count else str(len(lines)) if fold(count) in map(fold, ALL) else count
+    if not is_number(wanted) or int(wanted) == 0:
+        table.say("log-what", typed=_brief(count))
+        return False
+    lines = lines[max(0, len(lines) - int(wanted)) :]
     table.screen.show(draw_log(lines, table.paper))
     return False
 
@@ -213,7 +250,9 @@ def keep(table: Table, name: str) -> bool:
     except FileError as trouble:
         say_trouble(table, trouble)
         return False
+    table.kept = len(table.match.steps)
     table.say("saved", file=str(path))
+    table.screen.command(f"{own_name()} play --resume {shlex.quote(str(path))}")
     return True
 
 
@@ -224,7 +263,10 @@ def resume(table: Table, name: str) -> bool:
         return False
     path = find_path(name)
     try:
-        table.go_on(load_match(path))
+        saved = load_match(path)
+        if table.unsaved and not may_drop(table, "resume"):
+            return False
+        table.go_on(saved)
     except FileError as trouble:
         say_trouble(table, trouble)
         return False
@@ -233,6 +275,22 @@ def resume(table: Table, name: str) -> bool:
         return False
     table.say("resumed", file=str(path))
     return True
+
+
+def may_drop(table: Table, doing: str) -> bool:
+    """Ask a person for a file to keep this match in; False if it is to go on. A script has to save it first."""
+    if not table.screen.live:
+        table.say("resume-unsaved")
+        return False
+    table.say(f"{doing}-save")
+    name = table.ask()
+    word, _, rest = name.partition(" ")
+    command = COMMANDS.get(fold(word))
+    if command is save:
+        name = rest.strip()
+    if not name or fold(name) in NO or (command is quit and not rest):
+        return True
+    return keep(table, name)
 
 
 def say_trouble(table: Table, trouble: FileError) -> None:
@@ -271,13 +329,12 @@ WITH_ARGUMENT = ("why", "rule", "look", "log", "save", "resume", "lang")
 
 def quit(table: Table, _: str) -> bool:
     """Leave; a person is asked first whether the match should be kept."""
-    if table.screen.live and not table.match.over:
-        table.say("quit-save")
-        name = table.ask()
-        if name and not keep(table, name):
+    saved = table.match.over or table.kept == len(table.match.steps)
+    if table.screen.live and not saved:
+        if not may_drop(table, "quit"):
             return False
-    elif not table.match.over:
-        table.say("unfinished")
+    elif not saved:
+        table.say("unfinished", command=own_name())
     raise Leave
 
 
@@ -298,6 +355,7 @@ ACTIONS: dict[str, Callable[[Table, str], bool]] = {
     "help": help,
     "quit": quit,
 }
+TELLING = (rule, look, log, help)  # after these the choices may be out of sight
 COMMANDS = {
     fold(word): ACTIONS[name] for name, languages in WORDS.items() for words in languages.values() for word in words
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from io import StringIO
 from typing import Any, NamedTuple, Protocol
 
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -33,6 +34,9 @@ class Drawing(Protocol):
     def board(self, view: Any, paper: Paper) -> RenderableType:
         """The whole table."""
 
+    def brief(self, view: Any, paper: Paper) -> RenderableType:
+        """What changes from turn to turn, in few lines; not what the menu says anyway."""
+
     def status(self, view: Any, paper: Paper) -> Text:
         """One line that is shown with each decision."""
 
@@ -48,6 +52,9 @@ class Drawing(Protocol):
     def outcome(self, view: Any, outcome: Outcome, paper: Paper) -> RenderableType:
         """The final scoring."""
 
+    def write(self, notation: str, lang: str) -> str:
+        """A notation as people type it in a language; it can be read back."""
+
     def is_stage(self, before: Any, view: Any) -> bool:
         """Has so much changed within a turn that the board should be shown again?"""
 
@@ -56,6 +63,11 @@ def load_drawing(game: Game) -> Drawing:
     """The drawing of a game."""
     drawing: Drawing = import_module(f"stolik.table.{game.name}").DRAWING
     return drawing
+
+
+def height_of(thing: RenderableType, width: int) -> int:
+    """How many lines a thing takes."""
+    return len(Console(width=width, file=StringIO()).render_lines(thing))
 
 
 def numbered(actions: Sequence[Any]) -> dict[int, Any]:

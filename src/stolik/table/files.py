@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
+import shutil
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +41,17 @@ def find_path(name: str) -> Path:
         return Path(name).expanduser()
     except RuntimeError:  # ~somebody who is not there
         return Path(name)
+
+
+def own_name() -> str:
+    """How this program was called: `stolik` if that finds it, else with its folder."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return f"{shlex.quote(sys.executable)} -m stolik"
+    if called.stem != "stolik":
+        return "stolik"
+    found = shutil.which("stolik")
+    return "stolik" if found and Path(found).resolve() == called.resolve() else shlex.quote(str(called))
 
 
 def save_match(path: Path, match: Match, seats: Sequence[str]) -> None:

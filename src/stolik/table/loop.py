@@ -15,8 +15,8 @@ from stolik.dealer import Dealer
 from stolik.game import CHANCE, InputError
 from stolik.match import Match
 from stolik.table.commands import obey
-from stolik.table.drawing import Drawing, Menu, load_drawing
-from stolik.table.files import FileError, Saved, load_match
+from stolik.table.drawing import Drawing, Menu, height_of, load_drawing
+from stolik.table.files import FileError, Saved, load_match, own_name
 from stolik.table.log import Line, draw_log, tell
 from stolik.table.notation import Reader
 from stolik.table.paper import HUMAN, Paper, joined
@@ -25,6 +25,8 @@ from stolik.texts import check_language
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+FEW = 4  # choices that are shown again after a command
+AROUND = 4  # lines around the board and the choices
 BOT_STREAM = 1  # the bots' chance is apart from the table's draws, so these are the same whoever plays
 
 
@@ -52,6 +54,8 @@ def play(
             screen.line(Paper(lang, screen.width, ()).read(trouble.words))
             return BAD_INPUT
     table = Table(saved.match, fit_seats(saved, seats), screen, lang, dealer, chance)
+    if resume is not None:
+        table.kept = len(table.match.steps)
     return table.run()
 
 
@@ -86,24 +90,32 @@ class Table:
         self.told = {seat: len(match.steps) for seat in range(len(seats))}  # how many steps each person knows of
         self.printed = len(match.steps)  # how many steps anybody at the screen knows of
         self.shown: tuple[int, int, Any] | None = None  # seat, turn and view of the last decision that was shown
-        self.paragraph: str | None = None  # of the last refusal
+        self.kept: int | None = None  # how many steps there were when the match was last saved
+        self.whole = self.screen.height is None  # is the full board wanted, once?
         self.menu = Menu("", {})
 
     def go_on(self, saved: Saved) -> None:
         """Take up a saved match, with the people and bots it had."""
         fitting = self.seats if len(self.seats) == saved.match.players else ()
         self.sit_down(saved.match, fit_seats(saved, saved.seats or fitting))
+        self.kept = len(self.match.steps)
+
+    @property
+    def unsaved(self) -> bool:
+        """Would decisions of people be lost if this match were left?"""
+        steps = self.match.steps
+        return not self.match.over and self.kept != len(steps) and any(step.actor in self.people for step in steps)
 
     def forget_after(self, steps: int) -> None:
         """Something was taken back: nobody knows more than what is left."""
         self.told = {seat: min(told, steps) for seat, told in self.told.items()}
         self.printed = min(self.printed, steps)
-        self.shown = None
+        self.shown = self.kept = None
 
     @property
     def paper(self) -> Paper:
         """What is drawn on now."""
-        return Paper(self.lang, self.screen.width, self.seats, self.screen.plain)
+        return Paper(self.lang, self.screen.width, self.seats, self.screen.plain, self.screen.height)
 
     @property
     def people(self) -> list[int]:
@@ -119,7 +131,7 @@ class Table:
     def run(self) -> int:
         """Play until the end, or until somebody leaves; the exit code."""
         try:
-            self.say("welcome", "dim")
+            self.welcome()
             while True:
                 self.step()
         except Leave:
@@ -127,6 +139,12 @@ class Table:
         except KeyboardInterrupt:
             self.say("interrupted")
             return INTERRUPTED
+
+    def welcome(self) -> None:
+        """What can be typed, and what this terminal is too small for."""
+        self.say("welcome", "dim")
+        if not self.paper.roomy:
+            self.say("narrow", "dim", width=self.paper.width)
 
     def step(self) -> None:
         """Whoever acts, acts."""
@@ -170,13 +188,13 @@ class Table:
     def show_decision(self, seat: int) -> Menu:
         """The board if it has changed much, what happened, what is asked, and the choices."""
         turn, view = self.match.game.turn(self.match.state), self.match.view(seat)
-        if self.shown is None or self.shown[:2] != (seat, turn):
+        new = self.shown is None or self.shown[:2] != (seat, turn)
+        if new:
             self.draw_curtain(seat)
-            self.show_board(view)
-        elif self.drawing.is_stage(self.shown[2], view):
+        self.show_since(seat)
+        if new or (self.shown and self.drawing.is_stage(self.shown[2], view)):
             self.show_board(view)
         self.shown = seat, turn, view
-        self.show_since(seat)
         return self.show_menu(view)
 
     def draw_curtain(self, seat: int) -> None:
@@ -190,8 +208,21 @@ class Table:
         self.screen.hide()
 
     def show_board(self, view: Any) -> None:
-        """Draw the whole table."""
-        self.screen.show("", self.drawing.board(view, self.paper))
+        """Draw the whole table if it is wanted or fits, else what changes from turn to turn."""
+        paper = self.paper
+        if self.whole or self.fits(view):
+            self.screen.show("", self.drawing.board(view, paper))
+        else:
+            self.screen.show("", self.drawing.brief(view, paper))
+        self.whole = False
+
+    def fits(self, view: Any) -> bool:
+        """Is the terminal tall enough for the whole table and the choices?"""
+        paper = self.paper
+        if paper.height is None:
+            return False
+        choices = height_of(self.drawing.menu(view, paper).picture, paper.width)
+        return height_of(self.drawing.board(view, paper), paper.width) + choices + AROUND <= paper.height
 
     def show_since(self, seat: int) -> None:
         """What others did since this person last decided."""
@@ -212,9 +243,19 @@ class Table:
         paper = self.paper
         self.menu = self.drawing.menu(view, paper)
         title = joined([paper.name(view.actor), self.drawing.status(view, paper)], paper.signs(" · "))
-        self.screen.show("", Rule(title, align="left", style="dim", characters=paper.line))
+        self.screen.show(Rule(title, align="left", style="dim", characters=paper.line))
         self.screen.show(Text(paper.read(view.prompt), "bold"), self.menu.picture)
         return self.menu
+
+    def remind(self) -> None:
+        """Say once more what is asked; few choices are shown again."""
+        if self.match.over:
+            self.say("over-help", "dim")
+            return
+        codes, prompt = self.menu.codes, self.paper.read(self.match.view(self.match.actor).prompt)
+        self.say("remind", "bold", prompt=prompt, first=min(codes), last=max(codes))
+        if len(codes) <= FEW:
+            self.screen.show(self.menu.picture)
 
     def ask(self) -> str:
         """The next line that a person types. At the end of the input, or when interrupted, they leave."""
@@ -232,7 +273,7 @@ class Table:
             if line is not None:
                 return line
             if not self.match.over:
-                self.say("unfinished")
+                self.say("unfinished", command=own_name())
             raise Leave
 
     # ---- the end ------------------------------------------------------------------------------------------

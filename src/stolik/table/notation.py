@@ -54,6 +54,16 @@ def fits(typed: Sequence[str], parts: Sequence[Part]) -> bool:
     return parts[0].optional and fits(typed, parts[1:])
 
 
+def is_turned(typed: Sequence[str]) -> bool:
+    """Does this say where before what, with or without a verb: `b2 4`?"""
+    return len(typed) in (3, 4) and [word.isdecimal() for word in typed[-3:]] == [False, True, True]
+
+
+def _fits_turned(verb: Sequence[str], rest: Sequence[str], parts: Sequence[Part]) -> bool:
+    """Without a verb any that goes with such words is meant."""
+    return all(parts[0].accepts(word) for word in verb) and fits(rest, parts[1:])
+
+
 class Reader:
     """Finds the actions that somebody may have meant."""
 
@@ -64,9 +74,12 @@ class Reader:
     def find(self, text: str, legal: Iterable[int]) -> list[int]:
         """The actions a text can mean: legal ones if there are any, then ones of a kind that is legal, then all."""
         typed = tokens(text)
-        found = [code for code, parts in enumerate(self.parts) if fits(typed, parts)]
         legal = set(legal)
         kinds = {self.table.split(code)[0].kind for code in legal}
+        found = [code for code, parts in enumerate(self.parts) if fits(typed, parts)]
+        if not found and is_turned(typed):
+            turned = [typed[-1], *typed[-3:-1]]
+            found = [code for code, parts in enumerate(self.parts) if _fits_turned(typed[:-3], turned, parts)]
         likely = [code for code in found if self.table.split(code)[0].kind in kinds]
         return [code for code in found if code in legal] or likely or found
 

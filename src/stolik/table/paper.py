@@ -13,6 +13,8 @@ from stolik.table.notation import strip_marks
 from stolik.texts import say
 
 HUMAN = "human"
+ROOMY = 80  # from this width on nothing is cut
+TALL = 30
 WIDE = 100  # from this width on there is room for the wide layout
 MARKS = "●■▲◆"  # the owner of a golem, by shape; the colour beside it is never the only sign
 PLAIN_MARKS = "@#^&"
@@ -32,11 +34,22 @@ class Paper:
     width: int
     seats: tuple[str, ...]  # HUMAN, or the name of a bot
     plain: bool = False  # the terminal knows ASCII only
+    height: int | None = None  # the rows there are; None in a pipe
 
     @property
     def wide(self) -> bool:
         """Is there room for the wide layout?"""
         return self.width >= WIDE
+
+    @property
+    def roomy(self) -> bool:
+        """Is there room for the compact layout, without any text cut?"""
+        return self.width >= ROOMY
+
+    @property
+    def tall(self) -> bool:
+        """Is there room for a line that repeats what signs mean?"""
+        return self.height is None or self.height >= TALL
 
     @property
     def overflow(self) -> Literal["crop", "ellipsis"]:

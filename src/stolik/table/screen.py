@@ -36,6 +36,11 @@ class Screen:
         return self.console.width
 
     @property
+    def height(self) -> int | None:
+        """The rows there are now; None when nobody looks at a terminal."""
+        return self.console.height if self.console.is_terminal else None
+
+    @property
     def plain(self) -> bool:
         """Does the terminal know ASCII only?"""
         return not self.console.encoding.lower().startswith("utf")
@@ -48,6 +53,10 @@ class Screen:
     def line(self, text: str, style: str = "") -> None:
         """Write a sentence."""
         self.show(Text(text, style))
+
+    def command(self, text: str) -> None:
+        """Write a command on a line of its own, never broken, so that it can be copied."""
+        self.console.print(Text(f"  {text}", "bold"), soft_wrap=True, highlight=False)
 
     def read(self) -> str | None:
         """The next line that is typed; None when there are no more. In a pipe the line is written down too."""

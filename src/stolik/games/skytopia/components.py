@@ -257,7 +257,7 @@ def load(folder: Path = FOLDER) -> Components:
     read: dict[str, Any] = {name: convert(table[name], kind, f"table.toml [{name}]") for name, kind in parts.items()}
     data = Components(
         read_entries(folder / "effects.toml", Effect, EFFECT_NAMES),
-        read_entries(folder / "cards.toml", Deck, ("retail", "prototype")),
+        _read_decks(folder / "cards.toml"),
         _read_abilities(folder / "abilities.toml"),
         read_entries(folder / "guilds.toml", Guild, GUILD_NAMES),
         read_entries(folder / "editions.toml", Edition, EDITION_NAMES),
@@ -265,6 +265,21 @@ def load(folder: Path = FOLDER) -> Components:
     )  # fmt: skip
     _check(data)
     return data
+
+
+def _read_decks(path: Path) -> dict[str, Deck]:
+    raw = read_toml(path)
+    check_names(path.name, raw, ("retail", "prototype"))
+    for name, deck in raw.items():
+        for number, card in enumerate(_cards_of(deck), 1):
+            known = isinstance(card, dict) and card.get("id")  # without an id, its place in the list names the card
+            convert(card, Card, f"{path.name} [{name}] card {known or number}")
+    return {name: convert(deck, Deck, f"{path.name} [{name}]") for name, deck in raw.items()}
+
+
+def _cards_of(deck: Any) -> list[Any]:
+    cards = deck.get("cards") if isinstance(deck, dict) else None
+    return cards if isinstance(cards, list) else []
 
 
 def _read_abilities(path: Path) -> dict[str, dict[str, Ability]]:

@@ -2,7 +2,9 @@
 
 table-you = { $player } (you)
 table-bot = { $player } ({ $bot })
-table-welcome = Type a number, a move such as “place 4 on blue 2”, or “help”.
+table-welcome = Type a number, a move such as “place 4 on blue 2”, or “help”. “board” draws everything, “look b2” a card.
+table-narrow = At { $width } columns some texts are cut (…); 80 columns are wanted. “look” shows things in full.
+table-remind = { $prompt } · { $first }–{ $last } or a move; “board” shows all of it again
 table-since = Since your last turn
 table-curtain = { $player }, it is your turn. When nobody else is looking, press Enter.
 
@@ -28,12 +30,15 @@ table-no-undo = Nothing can be taken back: only a decision of your own turn, bef
 table-rule-what = Type “rule” and the number of a paragraph or chapter, such as “rule S4.8” or “rule S4”.
 table-no-rule = The rules have no paragraph “{ $id }”. They are numbered like S4.8, and chapters like S4.
 table-look-what = There is nothing to look at under “{ $typed }”. Type “look b2” for a card, “look 2” for player 2’s city, or “look” for your own.
+table-log-what = “{ $typed }” is no number of lines. Type “log”, “log 5” or “log all”.
 table-save-what = Type “save” and the name of a file, such as “save match.txt”.
-table-saved = Saved in { $file }. To go on with it, type “resume { $file }” here, or start with: stolik play --resume { $file }
+table-saved = Saved in { $file }. To go on with it, type “resume { $file }” here, or start with:
 table-resume-what = Type “resume” and the name of a file that “save” has written.
+table-resume-save = This match is not saved. Type the name of a file to keep it in, or press Enter to drop it.
+table-resume-unsaved = This match is not saved: type “save FILE” first, then “resume” again. It goes on.
 table-resumed = Going on with { $file }.
 table-lang-what = Type “lang” and one of these: { $languages }.
-table-quit-save = Type the name of a file to keep the match in, or press Enter to leave it.
+table-quit-save = Type the name of a file to keep the match in, or press Enter (or “quit” again) to leave without saving.
 
 table-file-missing = There is no file { $file }.
 table-file-not-read = { $file } cannot be read.
@@ -50,7 +55,7 @@ table-file-broken =
 
 ## The end
 
-table-unfinished = The match is not finished. Next time, “save FILE” keeps it and “stolik play --resume FILE” goes on with it.
+table-unfinished = The match is not finished. Next time, “save FILE” keeps it and “{ $command } play --resume FILE” goes on with it.
 table-interrupt-again = Press Ctrl-C once more to leave, or type “save FILE” first. The match goes on.
 table-interrupted = Interrupted: the match is not finished, and not saved.
 table-over-help = The match is over. “save FILE” keeps it, “log all” tells it, “board” shows it again; Enter leaves.
@@ -66,15 +71,15 @@ table-help-title = What you can type
 table-help-number-typed = 7
 table-help-number = the choice with this number; Enter alone if there is only one
 table-help-notation-typed = place 4 on blue 2
-table-help-notation = the move itself; words can be cut: p 4 b2
+table-help-notation = the move itself; words can be cut: p 4 b2, or b2 4
 table-help-undo = take back your last decision of this turn
 table-help-why-typed = { $word } MOVE
 table-help-why = why a move is not possible
 table-help-rule-typed = { $word } S4.8
-table-help-rule = a paragraph of the rules, or a chapter; alone: the one behind the last refusal
+table-help-rule = a paragraph of the rules, or a chapter; alone: the list of chapters
 table-help-look-typed = { $word } [b2 | 2]
 table-help-look = a card of the Market or player 2’s city in all words; alone: your city
-table-help-board = draw the table again
+table-help-board = draw the whole table, with all its texts
 table-help-log-typed = { $word } [N | all]
 table-help-log = the last lines of what happened
 table-help-save-typed = { $word } FILE
@@ -143,6 +148,7 @@ table-skytopia-rounds =
        *[other] { $rounds } rounds
     }
 table-skytopia-deck = { $colour }: { $cards } left
+table-skytopia-decks = decks
 table-skytopia-coats = Coats of arms:
 table-skytopia-empty = no card
 table-skytopia-tower = { $colour } · { $cards }
@@ -155,6 +161,8 @@ table-skytopia-short-laboratories = lab.
 table-skytopia-short-coins = coins
 table-skytopia-short-golems = golems
 table-skytopia-short-total = total
+# What a city would score if the match ended now.
+table-skytopia-short-now = if over
 table-skytopia-grid = a sign: that player’s golem shows the value already · – too dear
 table-skytopia-legend =
     The signs
@@ -162,6 +170,8 @@ table-skytopia-legend =
     Coats of arms: { $coats }.
     Players: { $marks }. A thick frame is around the one whose turn it is.
     Under a tower: its colour and how many cards it has, the foundation included; ↑ it has grown and may be activated.
+    On the brief board: a letter for each card of a tower, from the ground up; “if over” is the score if the match ended now.
+    In the grid of placements: { table-skytopia-grid }.
     A golem on a card: 5{ $mark } in 4 shows 5, belongs to player { $first } and is done in 4 rounds.
 
 table-skytopia-short-take = golem home

@@ -2,7 +2,9 @@
 
 table-you = { $player } (ty)
 table-bot = { $player } ({ $bot })
-table-welcome = Wpisz numer, ruch, na przykład „place 4 on blue 2” albo krócej „p 4 n2”, lub „pomoc”.
+table-welcome = Wpisz numer, ruch, na przykład „umieść 4 na niebieskiej 2” albo krócej „u 4 n2”, lub „pomoc”. „plansza” rysuje wszystko, „pokaż n2” kartę.
+table-narrow = Przy szerokości { $width } znaków część tekstów jest ucięta (…); potrzeba 80. „pokaż” pokazuje wszystko w całości.
+table-remind = { $prompt } · { $first }–{ $last } albo ruch; „plansza” pokaże całość jeszcze raz
 table-since = Od twojej ostatniej tury
 table-curtain = { $player }: twoja kolej. Gdy nikt inny nie patrzy, naciśnij Enter.
 
@@ -28,12 +30,15 @@ table-no-undo = Nie ma czego cofnąć: można cofnąć tylko decyzję z własnej
 table-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada S4.8” lub „zasada S4”.
 table-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak S4.8, a rozdziały takie jak S4.
 table-look-what = Nie ma czego pokazać pod „{ $typed }”. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
+table-log-what = „{ $typed }” to nie liczba wierszy. Wpisz „dziennik”, „dziennik 5” albo „dziennik wszystko”.
 table-save-what = Wpisz „zapisz” i nazwę pliku, na przykład „zapisz partia.txt”.
-table-saved = Zapisano w pliku { $file }. Aby grać dalej, wpisz tu „wczytaj { $file }” albo uruchom: stolik play --resume { $file }
+table-saved = Zapisano w pliku { $file }. Aby grać dalej, wpisz tu „wczytaj { $file }” albo uruchom:
 table-resume-what = Wpisz „wczytaj” i nazwę pliku utworzonego przez „zapisz”.
+table-resume-save = Ta partia nie jest zapisana. Wpisz nazwę pliku, w którym ją zachować, albo naciśnij Enter, żeby ją porzucić.
+table-resume-unsaved = Ta partia nie jest zapisana: najpierw „zapisz PLIK”, potem jeszcze raz „wczytaj”. Partia trwa.
 table-resumed = Gra toczy się dalej z pliku { $file }.
 table-lang-what = Wpisz „język” i jedno z tych: { $languages }.
-table-quit-save = Wpisz nazwę pliku, w którym zachować partię, albo naciśnij Enter, żeby wyjść bez zapisu.
+table-quit-save = Wpisz nazwę pliku, w którym zachować partię, albo naciśnij Enter (lub jeszcze raz „koniec”), żeby wyjść bez zapisu.
 
 table-file-missing = Nie ma pliku { $file }.
 table-file-not-read = Nie można odczytać pliku { $file }.
@@ -50,7 +55,7 @@ table-file-broken =
 
 ## Koniec
 
-table-unfinished = Partia nie jest skończona. Następnym razem zachowa ją „zapisz PLIK”, a „stolik play --resume PLIK” pozwoli grać dalej.
+table-unfinished = Partia nie jest skończona. Następnym razem zachowa ją „zapisz PLIK”, a „{ $command } play --resume PLIK” pozwoli grać dalej.
 table-interrupt-again = Naciśnij Ctrl-C jeszcze raz, żeby wyjść, albo najpierw wpisz „zapisz PLIK”. Partia trwa.
 table-interrupted = Przerwano: partia nie jest skończona ani zapisana.
 table-over-help = Partia jest skończona. „zapisz PLIK” ją zachowa, „dziennik wszystko” opowie, „plansza” pokaże jeszcze raz; Enter kończy.
@@ -65,16 +70,16 @@ table-won =
 table-help-title = Co można wpisać
 table-help-number-typed = 7
 table-help-number = wybór o tym numerze; sam Enter, gdy jest tylko jeden
-table-help-notation-typed = place 4 on blue 2
-table-help-notation = sam ruch, po angielsku albo po polsku; słowa można skracać: p 4 b2, umieść 4 n2
+table-help-notation-typed = umieść 4 na niebieskiej 2
+table-help-notation = sam ruch, po angielsku albo po polsku; słowa można skracać: p 4 b2, umieść 4 n2, n2 4
 table-help-undo = cofa twoją ostatnią decyzję w tej turze
 table-help-why-typed = { $word } RUCH
 table-help-why = dlaczego ruch jest niemożliwy
 table-help-rule-typed = { $word } S4.8
-table-help-rule = punkt albo rozdział zasad; bez numeru: ten, który był powodem ostatniej odmowy
+table-help-rule = punkt albo rozdział zasad; bez numeru: spis rozdziałów
 table-help-look-typed = { $word } [n2 | 2]
 table-help-look = karta z Rynku albo miasto Gracza 2, wszystko słowami; bez niczego: twoje miasto
-table-help-board = rysuje stół jeszcze raz
+table-help-board = rysuje cały stół, ze wszystkimi tekstami
 table-help-log-typed = { $word } [N | wszystko]
 table-help-log = ostatnie wydarzenia
 table-help-save-typed = { $word } PLIK
@@ -155,6 +160,7 @@ table-skytopia-deck =
         [many] { $colour }: { $cards } kart
        *[other] { $colour }: { $cards } karty
     }
+table-skytopia-decks = talie
 table-skytopia-coats = Herby:
 table-skytopia-empty = brak karty
 table-skytopia-tower = { $colour } · { $cards }
@@ -167,6 +173,8 @@ table-skytopia-short-laboratories = lab.
 table-skytopia-short-coins = monety
 table-skytopia-short-golems = Golemy
 table-skytopia-short-total = razem
+# Ile punktów miałoby miasto, gdyby gra skończyła się teraz.
+table-skytopia-short-now = wynik
 table-skytopia-grid = znak: Golem tego gracza ma już tę wartość · – za drogo
 table-skytopia-legend =
     Znaki
@@ -174,6 +182,8 @@ table-skytopia-legend =
     Herby: { $coats }.
     Gracze: { $marks }. Gruba ramka otacza tego, czyja jest tura.
     Pod Wieżą: jej kolor i liczba kart razem z Fundamentem; ↑ urosła i można ją aktywować.
+    Na krótkiej planszy: litera za każdą kartę Wieży, od ziemi w górę; „wynik” to punkty, gdyby gra skończyła się teraz.
+    W siatce ruchów: { table-skytopia-grid }.
     Golem na karcie: 5{ $mark } za 4 ma wartość 5, należy do Gracza { $first } i będzie gotowy za 4 rundy.
 
 table-skytopia-short-take = zabierz Golema

@@ -11,35 +11,11 @@ from stolik.game import Outcome
 from stolik.table.drawing import Menu
 from stolik.table.paper import Paper
 from stolik.table.skytopia.board import draw_board, draw_status
+from stolik.table.skytopia.brief import draw_brief
 from stolik.table.skytopia.look import draw_legend, look
 from stolik.table.skytopia.menu import draw_menu
+from stolik.table.skytopia.polish import SYNONYMS, write_polish
 from stolik.table.skytopia.scores import draw_outcome
-
-SYNONYMS = {  # Polish, beside the words of the notation
-    "blue": ("niebieska", "niebieski"),
-    "gold": ("złota", "złoty"),
-    "red": ("czerwona", "czerwony"),
-    "purple": ("fioletowa", "fioletowy"),
-    "side": ("strona",),
-    "tile": ("kafelek",),
-    "finish": ("ukończ",),
-    "activate": ("aktywuj",),
-    "use": ("użyj",),
-    "buy": ("kup",),
-    "take": ("zabierz",),
-    "add": ("dodaj",),
-    "turn": ("obróć",),
-    "move": ("przenieś",),
-    "to": ("do",),
-    "put": ("połóż",),
-    "copy": ("powtórz",),
-    "recall": ("wycofaj",),
-    "place": ("umieść",),
-    "skip": ("pomiń",),
-    "on": ("na",),
-    "from": ("z",),
-    "by": ("o",),
-}
 
 
 class SkytopiaDrawing:
@@ -51,6 +27,10 @@ class SkytopiaDrawing:
     def board(self, view: Any, paper: Paper) -> RenderableType:
         """The whole table."""
         return draw_board(view, paper)
+
+    def brief(self, view: Any, paper: Paper) -> RenderableType:
+        """What changes from turn to turn."""
+        return draw_brief(view, paper)
 
     def status(self, view: Any, paper: Paper) -> Text:
         """What the one who decides has."""
@@ -71,6 +51,10 @@ class SkytopiaDrawing:
     def outcome(self, view: Any, outcome: Outcome, paper: Paper) -> RenderableType:
         """The final scoring. (S8.2)"""
         return draw_outcome(view, outcome, paper)
+
+    def write(self, notation: str, lang: str) -> str:
+        """A move in the words of a language."""
+        return write_polish(notation) if lang == "pl" else notation
 
     def is_stage(self, before: Any, view: Any) -> bool:
         """A golem is sent, and the Market is not what it was when the turn began. (S4.7)"""

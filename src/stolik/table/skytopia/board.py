@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from stolik.game import NOBODY
 from stolik.games.skytopia.view import ClockValue, PlaceView, PlayerView, View
+from stolik.table.drawing import height_of
 from stolik.table.paper import Paper, joined
 from stolik.table.skytopia.city import draw_city
 from stolik.table.skytopia.marks import (
@@ -30,21 +30,25 @@ CLOCK_WIDTH = 34
 
 
 def draw_board(view: View, paper: Paper) -> RenderableType:
-    """Everything on the table."""
-    width = min(paper.width, MOST_WIDTH)
-    if not paper.wide:
-        cities = [draw_city(view, player, paper, width) for player in view.players]
-        return Group(draw_score_lines(view, paper), *cities, draw_strip(view, paper), draw_market(view, paper, width))
+    """Everything on the table; at the end without the clock and the points, which the scoring has."""
+    width, over = min(paper.width, MOST_WIDTH), view.actor == NOBODY
+    market = draw_market(view, paper, width)
+    if paper.wide:
+        cities = draw_cities(view, paper, width)
+        return Group(cities, market) if over else Group(draw_top(view, paper, width), cities, market)
+    panels = [draw_city(view, player, paper, width) for player in view.players]
+    if over:
+        return Group(*panels, market)
+    return Group(draw_score_lines(view, paper), *panels, draw_strip(view, paper), market)
+
+
+def draw_top(view: View, paper: Paper, width: int) -> RenderableType:
+    """The clock, and the points beside it."""
     top = Table.grid(padding=0)
     clock, scores = draw_clock(view, paper, CLOCK_WIDTH), draw_scores(view, paper, width - CLOCK_WIDTH)
     clock.height = height_of(scores, paper.width)
     top.add_row(clock, scores)
-    return Group(top, draw_cities(view, paper, width), draw_market(view, paper, width))
-
-
-def height_of(thing: RenderableType, width: int) -> int:
-    """How many lines a thing takes, so that its neighbour can be as tall."""
-    return len(Console(width=width, file=StringIO()).render_lines(thing))
+    return top
 
 
 def draw_status(view: View, paper: Paper) -> Text:
@@ -75,7 +79,7 @@ def say_cost(cost: int | None, paper: Paper) -> str:
 def draw_strip(view: View, paper: Paper) -> RenderableType:
     """The clock as a strip."""
     values = by_rounds(view)
-    grid = Table(box=None, padding=(0, 2), show_header=False)
+    grid = Table(box=None, padding=(0, 2) if paper.roomy else (0, 1, 0, 0), show_header=False)
     grid.add_column(justify="right", no_wrap=True)
     for _ in values:
         grid.add_column(justify="center", no_wrap=True, min_width=4)

@@ -8,28 +8,36 @@ from rich.text import Text
 
 from stolik.games.skytopia.view import ActionView, ClockValue, PlaceView, View
 from stolik.table.drawing import SKIP, Menu, list_lines, list_menu
-from stolik.table.paper import Paper
+from stolik.table.paper import Paper, joined
 from stolik.table.skytopia.board import by_rounds, say_cost
 from stolik.table.skytopia.marks import draw_coat, draw_slot, short_effect
 
 GRIDS = ("place", "put")
-CELL = 6
+CELL = 5
 FEW = 4  # choices that are read quicker one by one
 
 
 def draw_menu(view: View, paper: Paper) -> Menu:
     """The legal actions, as is best for their kind."""
-    golems = [action for action in view.actions if action.action.kind in GRIDS]
-    if len(golems) > FEW:
-        return draw_grid(view, golems, paper)
-    return list_menu(view, paper)
+    return draw_grid(view, golem_actions(view), paper) if is_grid(view) else list_menu(view, paper)
+
+
+def golem_actions(view: View) -> list[ActionView]:
+    """The actions that set a golem on a card."""
+    return [action for action in view.actions if action.action.kind in GRIDS]
+
+
+def is_grid(view: View) -> bool:
+    """Is the menu a grid, in which every card and golem of the Market is shown?"""
+    return len(golem_actions(view)) > FEW
 
 
 def draw_grid(view: View, golems: list[ActionView], paper: Paper) -> Menu:
     """Cards down, values across; in each cell the number to type."""
     wanted = {action.action.value for action in golems}
     paid = golems[0].action.kind == "place"
-    values = [v for v in by_rounds(view) if v.rounds and (paid or str(v.value) in wanted)]
+    shown = {golem.value for column in view.market for place in column for golem in place.golems}
+    values = [v for v in by_rounds(view) if v.value in shown or (paid and v.rounds) or str(v.value) in wanted]
     by_cell = {(action.action.slot, int(action.action.value or 0)): action.code for action in golems}
     places = [place for column in view.market for place in column if place.card]
     cells = [(place.slot, value.value) for place in places for value in values]
@@ -64,14 +72,18 @@ def _grid(
     for place in places:
         row = [_cell(view, place, value, numbers, paper) for value in values]
         grid.add_row(draw_slot(place.slot, paper), *_say_card(place, paper, edition), *row)
-    if not paid:
+    if not paid or not paper.tall:
         return grid
     return Group(grid, Text(f"  {paper.say('skytopia-grid')}", "dim"))
 
 
 def _heads(values: list[ClockValue], paper: Paper, paid: bool) -> dict[str, list[str]]:
-    heads = {"value": [str(v.value) for v in values], "done-in": [str(v.rounds) for v in values]}
+    heads = {"value": [_say_value(v, paper) for v in values], "done-in": [str(v.rounds) for v in values]}
     return heads | ({"costs": [say_cost(v.cost, paper) for v in values]} if paid else {})
+
+
+def _say_value(value: ClockValue, paper: Paper) -> str:
+    return str(value.value) if value.rounds else paper.signs(f"▶{value.value}")
 
 
 def _say_card(place: PlaceView, paper: Paper, edition: str) -> tuple[Text, Text]:
@@ -84,5 +96,5 @@ def _cell(view: View, place: PlaceView, value: ClockValue, numbers: dict[tuple[s
     """The number of a placement, or a sign why there is none."""
     if (place.slot, value.value) in numbers:
         return Text(str(numbers[place.slot, value.value]), "bold")
-    owner = next((golem.seat for golem in place.golems if golem.value == value.value), None)
-    return Text(paper.signs("–"), "dim") if owner is None else paper.mark(owner)
+    owners = [paper.mark(golem.seat) for golem in place.golems if golem.value == value.value]
+    return joined(owners, "") if owners else Text(paper.signs("–" if value.rounds else ""), "dim")

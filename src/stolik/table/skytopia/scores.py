@@ -29,13 +29,14 @@ def draw_score_lines(view: View, paper: Paper) -> RenderableType:
         lines.add_row(
             Text(group, "bold"), Text.assemble((f"{paper.read(guild.name)}: ", "bold"), paper.read(guild.text))
         )
-    points = Table(box=box.SIMPLE_HEAD, padding=(0, 1), show_edge=False, width=paper.width)
+    points = Table(box=box.SIMPLE_HEAD, padding=(0, int(paper.roomy)), show_edge=False, width=paper.width)
     points.add_column(Text(capital(paper.say("skytopia-if-ended")), "bold"), ratio=1)
     for source in (*SOURCES, "total"):
         points.add_column(Text(_short_source(source, paper), "bold"), justify="right", no_wrap=True)
     for player in view.players:
         numbers = [Text(str(player.estimate[source])) for source in SOURCES]
-        points.add_row(paper.name(player.seat), *numbers, Text(str(player.total), "bold"))
+        name = paper.name(player.seat) if paper.roomy else Text.assemble(paper.mark(player.seat), f" {player.seat + 1}")
+        points.add_row(name, *numbers, Text(str(player.total), "bold"))
     return Group(lines, points)
 
 
