@@ -70,7 +70,7 @@ def play_interpreted(players: int, games: int) -> float:
 def bench_play() -> None:
     """Random play, compiled and interpreted."""
     print("random play, one core, legal actions included, draws not counted")
-    print(print(f"  (not measured here: a Numba Splendor elsewhere made {SPLENDOR / 1e6} million on such a core)"))
+    print(f"  (not measured here: a Numba Splendor elsewhere made {SPLENDOR / 1e6} million on such a core)")
     for players in (2, 3, 4):
         fast = best(lambda n=players: play_compiled(n, 400))
         slow = best(lambda n=players: play_interpreted(n, 5))
