@@ -52,7 +52,7 @@ def play_compiled(players: int, games: int) -> float:
     state = GAME.new_state(GAME.options_type(players=players))
     states = np.zeros(2, state.dtype())
     states.view(np.uint8).reshape(2, -1)[1] = np.frombuffer(state.to_bytes(), np.uint8)
-    out, sums = np.zeros(GAME.most_legal + 2, np.int16), [np.zeros(4, np.int64) for _ in range(3)]
+    out, sums = np.zeros(GAME.most_legal + 2, np.int16), [np.zeros(4, np.int64) for _ in range(2)]
     began = time.perf_counter()
     decisions = compiled(GAME.source).simulate(states, np.zeros(1, Rng.dtype()), out, 1, 0, games, players, *sums)
     return float(decisions / (time.perf_counter() - began))
@@ -61,7 +61,7 @@ def play_compiled(players: int, games: int) -> float:
 def play_interpreted(players: int, games: int) -> float:
     """The same matches interpreted."""
     state = GAME.new_state(GAME.options_type(players=players))
-    out, sums = array("h", bytes(2 * GAME.most_legal + 4)), [array("q", bytes(32)) for _ in range(3)]
+    out, sums = array("h", bytes(2 * GAME.most_legal + 4)), [array("q", bytes(32)) for _ in range(2)]
     began = time.perf_counter()
     decisions = link(GAME.source).simulate(States([state.copy(), state]), [Rng()], out, 1, 0, games, players, *sums)
     return float(decisions / (time.perf_counter() - began))

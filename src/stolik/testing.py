@@ -438,10 +438,10 @@ def compiled_agrees(m: Moment) -> Iterator[str]:
         for code in range(m.game.table.size) if moment in sampled else ():
             if fast.refusal(states, 0, code) != m.game.source.bindings["refuse"](moment.state, code):
                 yield f"compiled, after {moment.number} actions {m.write(code)} is refused otherwise"
-    totals = np.zeros((3, len(m.seats)), np.int64)  # payoffs, scores, their squares
+    totals = np.zeros((2, len(m.seats)), np.int64)  # payoffs, scores
     fast.simulate(states, np.zeros(1, Rng.dtype()), out, m.seed, 0, 1, len(m.seats), *totals)
     yield from differ(m, bytes(room[: len(m.data)]), [])
-    for name, given in zip(("payoff", "score"), totals.tolist(), strict=False):
+    for name, given in zip(("payoff", "score"), totals.tolist(), strict=True):
         expected = [m.game.source.bindings[name](m.state, seat) for seat in m.seats]
         if given != expected:
             yield f"compiled, `{name}` gives {given}, and interpreted {expected}"

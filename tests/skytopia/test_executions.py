@@ -257,6 +257,15 @@ def test_cache_is_never_stale(tiny: Tiny):
     assert all(folder.parent == tiny.cache / "stolik" for folder in folders)
 
 
+def test_an_edit_between_import_and_compiling_spoils_nothing(tiny: Tiny):
+    """A process that imported the old source compiles it for itself; the next one gets the new source's answer."""
+    edit = f"from pathlib import Path; Path({str(tiny.folder / 'callee.py')!r}).write_text({CALLEE.format(number=5)!r})"
+    code = ASK.format(package=tiny.package).replace("print(", f"{edit}\nprint(", 1)
+    old = subprocess.run([sys.executable, "-c", code], env=tiny.environment, capture_output=True, text=True, check=True)
+    assert old.stdout.split()[1] == "207"
+    assert tiny.ask()[:2] == (False, 607)
+
+
 def test_two_processes_compile_at_once(tiny: Tiny):
     """Both get the answer, and the cache they leave is whole."""
     first, second = tiny.start(), tiny.start()

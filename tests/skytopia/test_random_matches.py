@@ -60,7 +60,7 @@ def tell(options: SkytopiaOptions, seed: int, number: int, actions: int, broken:
 def test_everything_holds_at_every_moment(edition: str, players: int):
     """S2 - S8: no card, golem, coin or point from nowhere, in any kind of match; and S4.9 is counted."""
     memo, matches = np.zeros(invariants.MEMO, np.int64), 0
-    wins, scores, squares = np.zeros(4, np.int64), np.zeros(4, np.int64), np.zeros(4, np.int64)
+    wins, scores = np.zeros(4, np.int64), np.zeros(4, np.int64)
     decisions = 0
     first = SEED + 1000 * EDITION_NAMES.index(edition)
     for seed, options in enumerate(invariants.every_variant(edition=edition, players=players), first):
@@ -74,7 +74,7 @@ def test_everything_holds_at_every_moment(edition: str, players: int):
         matches += MATCHES
         # the very same matches in the code that everybody uses, which checks nothing
         states, rngs, out = in_array(start, start), np.zeros(1, Rng.dtype()), np.zeros(200, np.int16)
-        decisions += compiled(RULES).simulate(states, rngs, out, seed, 0, MATCHES, players, wins, scores, squares)
+        decisions += compiled(RULES).simulate(states, rngs, out, seed, 0, MATCHES, players, wins, scores)
     assert decisions == memo[invariants.DECISIONS]
     assert scores.tolist() == memo[invariants.SCORES : invariants.SCORES + 4].tolist()
     assert wins.tolist() == memo[invariants.PAYOFFS : invariants.PAYOFFS + 4].tolist()

@@ -63,7 +63,7 @@ def playout(s: State, r: Rng, out: Codes) -> int:
 
 def simulate(
     states: list[State], rngs: list[Rng], out: Codes, seed: int, first: int, games: int, players: int,
-    wins: Numbers, scores: Numbers, squares: Numbers,
+    wins: Numbers, scores: Numbers,
 ) -> int:  # fmt: skip
     """Play random matches first … first+games-1 of a seed from states[1]; add up wins and scores by seat."""
     decisions = 0
@@ -72,10 +72,8 @@ def simulate(
         states[0] = states[1]
         decisions += playout(states[0], rngs[0], out)
         for seat in range(players):
-            points = score(states[0], seat)
             wins[seat] += payoff(states[0], seat)
-            scores[seat] += points
-            squares[seat] += points * points
+            scores[seat] += score(states[0], seat)
     return decisions
 
 

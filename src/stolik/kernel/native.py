@@ -50,7 +50,18 @@ class Source:
     exported: tuple[str, ...] = ()  # functions of the modules wanted besides the loops
     loops: tuple[str, ...] = LOOPS  # the loops wanted
     boundscheck: bool = False
+    text: str = field(init=False, repr=False)  # a hash of the files as they were when they were imported
     _cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Read the files at once: an edit that comes before the compiling must not pass for what was imported."""
+        digest = hashlib.sha256()
+        for module in (record, rng, loops, sys.modules[__name__], *self.modules):
+            assert module.__file__
+            digest.update(Path(module.__file__).read_bytes())
+        for path in self.files:
+            digest.update(path.read_bytes())
+        object.__setattr__(self, "text", digest.hexdigest())
 
 
 def link(source: Source) -> SimpleNamespace:
@@ -105,15 +116,9 @@ def progress(source: Source) -> float:
 
 def fingerprint(source: Source) -> str:
     """A hash of everything the compiled code depends on."""
-    digest = hashlib.sha256()
-    for module in (record, rng, loops, sys.modules[__name__], *source.modules):
-        assert module.__file__
-        digest.update(Path(module.__file__).read_bytes())
-    for path in source.files:
-        digest.update(path.read_bytes())
-    digest.update(f"{sys.implementation.cache_tag} {version('numba')} {version('numpy')}".encode())
-    digest.update(f"{source.address} {source.boundscheck} {source.exported} {source.loops}".encode())
-    return digest.hexdigest()[:16]
+    built = f"{sys.implementation.cache_tag} {version('numba')} {version('numpy')}"
+    wanted = f"{source.address} {source.boundscheck} {source.exported} {source.loops}"
+    return hashlib.sha256(f"{source.text} {built} {wanted}".encode()).hexdigest()[:16]
 
 
 def cache_folder(source: Source) -> Path:

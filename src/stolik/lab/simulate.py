@@ -179,9 +179,9 @@ def _play_compiled(game: Game, job: Job, first: int, games: int) -> Tally:
     states = np.zeros(2, template.dtype())
     states.view(np.uint8).reshape(2, -1)[1] = np.frombuffer(template.to_bytes(), np.uint8)
     out = np.zeros(game.most_legal + 2, np.int16)
-    wins, scores, squares = (np.zeros(len(job.bots), np.int64) for _ in range(3))
+    wins, scores = np.zeros(len(job.bots), np.int64), np.zeros(len(job.bots), np.int64)
     decisions = compiled(game.source).simulate(
-        states, np.zeros(1, Rng.dtype()), out, job.seed, first, games, len(job.bots), wins, scores, squares
+        states, np.zeros(1, Rng.dtype()), out, job.seed, first, games, len(job.bots), wins, scores
     )
     return Tally(games, int(decisions), wins.tolist(), scores.tolist())
 
