@@ -15,6 +15,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from stolik.game import (
+    ALL,
     CHANCE,
     NOBODY,
     SHARE,
@@ -183,15 +184,23 @@ class Kuhn(Game):
         return Outcome(scores, tuple({"chips": chips} for chips in scores), winners, decided_by)
 
     def view(self, state: State, seat: int | None) -> KuhnView:
+        return KuhnView(seat, state.actor, state.ante, self.known_actions(state, seat))
+
+    def known_actions(self, state: State, seat: int | None) -> tuple[str, ...]:
+        """What happened, as far as a watcher knows it."""
         actions = [TABLE.write(code) for code in state.played[: state.count]]
         for other in self.hidden(state, seat):
             actions[other] = "deal ?"
-        return KuhnView(seat, state.actor, state.ante, tuple(actions))
+        return tuple(actions)
 
     def hidden(self, state: State, seat: int | None) -> list[int]:
-        """The seats whose card this seat does not know. (K1, K4)"""
-        over = state.actor == NOBODY
-        return [other for other in range(min(2, state.count)) if other != seat and not over]
+        """The seats whose card this watcher does not know. (K1, K4)"""
+        open_ = seat == ALL or state.actor == NOBODY
+        return [other for other in range(min(2, state.count)) if other != seat and not open_]
+
+    def hides(self, state: State, code: int, seat: int | None) -> bool:
+        """The first card is dealt to seat 0, the second to seat 1, and nobody else sees it. (K1)"""
+        return state.actor == CHANCE and seat not in (ALL, state.count)
 
     def permute_hidden(self, state: State, seat: int | None, rng: Rng) -> State:
         new, hidden = state.copy(), self.hidden(state, seat)
@@ -207,8 +216,10 @@ class Kuhn(Game):
         return self.read_position({"game": "kuhn", "ante": view.ante, "actions": actions})
 
     def write_position(self, state: State) -> dict[str, Any]:
-        actions = tuple(TABLE.write(code) for code in state.played[: state.count])
-        return msgspec.to_builtins(KuhnPosition("kuhn", state.ante, actions))
+        return self.known_position(state, ALL)
+
+    def known_position(self, state: State, seat: int | None) -> dict[str, Any]:
+        return msgspec.to_builtins(KuhnPosition("kuhn", state.ante, self.known_actions(state, seat)))
 
     def read_position(self, position: Any) -> State:
         try:
@@ -232,8 +243,10 @@ class Kuhn(Game):
     def say_reason(self, state: State, code: int, reason: Reason) -> Words:
         return Words(f"kuhn-refused-{reason.id}")
 
-    def narrate(self, before: State, code: int, after: State) -> list[Words]:
-        return [Words("kuhn-did", {"actor": before.actor, "action": self.say_action(before, code)})]
+    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
+        hidden = self.hides(before, code, seat)
+        action = Words("kuhn-deal-hidden") if hidden else self.say_action(before, code)
+        return [Words("kuhn-did", {"actor": before.actor, "action": action})]
 
 
 KUHN = Kuhn()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -136,6 +137,15 @@ def test_replay_tells_a_match(capsys, tmp_path):
     assert run(capsys, "replay", str(path), "--at", "99999")[0] == 2
     path.write_bytes(b"\xff\xfe\x00")
     assert "is not a text file" in run(capsys, "replay", str(path))[2]
+
+
+def test_replay_of_a_record_with_secrets_is_refused(capsys, tmp_path):
+    """A record for one seat of a running match cannot be told; the sentence says when it can."""
+    match, path = stolik.Match("skytopia", start=0, seed=1), tmp_path / "match.record"
+    path.write_text(re.sub("chance: deal .*", "chance: deal ?", str(match.record_for(0)), count=1))
+    code, out, err = run(capsys, "replay", str(path))
+    assert (code, out) == (2, "")
+    assert "action 1: 'deal ?' is hidden; a record for one seat can be replayed only when the match is over" in err
 
 
 def test_ctrl_c_stops_cleanly_and_reports_what_was_done():

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.kuhn import KUHN
 
 import stolik
 from stolik.bots import make
+from stolik.game import ALL, Words
 
 
 def play_to_the_end(match: stolik.Match, seed: int) -> stolik.Match:
@@ -91,8 +93,11 @@ def test_an_unknown_game_or_seat_is_refused():
     """The message lists the games; a seat must exist."""
     with pytest.raises(stolik.InputError, match="there is no game 'chess'; the games are skytopia"):
         stolik.Match("chess")
-    with pytest.raises(stolik.InputError, match="a seat is a number from 0 to 1, not 2"):
-        stolik.Match("skytopia", players=2).view(2)
+    match = stolik.Match("skytopia", players=2)
+    for ask in (match.view, match.log, match.record_for):
+        for wrong in (2, ALL, True, "0"):  # nobody at the table knows everything
+            with pytest.raises(stolik.InputError, match=f"a seat is a number from 0 to 1, not {wrong!r}"):
+                ask(wrong)
 
 
 # ---- undo --------------------------------------------------------------------------------------------------
@@ -183,6 +188,82 @@ def test_a_malformed_record_is_refused_with_its_line(text, complaint):
     """The message names the line or header and what was expected."""
     with pytest.raises(stolik.InputError, match=complaint):
         stolik.Record.read(text)
+
+
+# ---- secrets ---------------------------------------------------------------------------------------------------
+
+
+def deal(*actions: str) -> stolik.Match:
+    match = stolik.Match(KUHN, deal=False)
+    for action in actions:
+        match.play(action)
+    return match
+
+
+def list_actions(record: stolik.Record) -> list[str]:
+    return str(record).partition("\n\n")[2].splitlines()
+
+
+def test_a_record_for_a_seat_keeps_secrets():
+    """Of what is hidden it has the kind only, and it says whom it is for."""
+    match = deal("deal Q", "deal K", "bet")
+    assert list_actions(match.record_for(0)) == ["chance: deal Q", "chance: deal ?", "0: bet"]
+    assert list_actions(match.record_for(1)) == ["chance: deal ?", "chance: deal K", "0: bet"]
+    assert list_actions(match.record_for()) == ["chance: deal ?", "chance: deal ?", "0: bet"]
+    assert "\nfor: 1\n" in str(match.record_for(1))
+    assert "\nfor: spectator\n" in str(match.record_for())
+    assert "\nfor:" not in str(match.record)
+    for seat in (0, 1, None):
+        assert stolik.Record.read(str(match.record_for(seat)), KUHN) == match.record_for(seat)
+
+
+def test_a_record_for_a_seat_replays_when_the_match_is_over():
+    """Before, it leads to the first hidden action and no further; then everybody has the whole record."""
+    match = deal("deal Q", "deal K", "bet")
+    record = stolik.Record.read(str(match.record_for(0)), KUHN)
+    assert record.replay(1).state == match.steps[1].before
+    complaint = r"^action 2: 'deal \?' is hidden; a record for one seat can be replayed only when the match is over$"
+    with pytest.raises(stolik.InputError, match=complaint):
+        record.replay()
+    match.play("pass")
+    assert all(str(match.record_for(seat)) == str(match.record) for seat in (0, 1, None))
+    assert stolik.Record.read(str(match.record_for(0)), KUHN).replay().state == match.state
+
+
+def test_a_match_from_a_position_begins_with_what_a_seat_knows():
+    """The secrets of the position are left out, so that it cannot be replayed either."""
+    match = stolik.Match.from_position(deal("deal Q", "deal K").position, game=KUHN, deal=False)
+    assert match.record_for(1).position["actions"] == ("deal ?", "deal K")
+    with pytest.raises(stolik.InputError, match="'deal \\?' is not an action"):
+        stolik.Record.read(str(match.record_for(1)), KUHN).replay()
+
+
+def test_a_log_tells_what_a_seat_may_know():
+    """A card is told to the seat that has it, and to everybody when the match is over."""
+    match = deal("deal Q", "deal K", "bet")
+    queen, hidden = Words("kuhn-deal", {"card": 1}), Words("kuhn-deal-hidden")
+    for seat, told in ((0, queen), (1, hidden), (None, hidden)):
+        assert [len(lines) for lines in match.log(seat)] == [1, 1, 1]
+        assert match.log(seat)[0][0].args["action"] == told
+        assert match.log(seat, 2) == match.log(seat)[2:]
+    match.play("pass")
+    assert match.log(1)[0][0].args["action"] == match.log()[0][0].args["action"] == queen
+
+
+@pytest.mark.parametrize(
+    ("lines", "complaint"),
+    [
+        ("for: 2", "for: expected a seat from 0 to 1 or 'spectator', found '2'"),
+        ("for: all", "for: expected a seat from 0 to 1 or 'spectator', found 'all'"),
+        ("chance: deal ?", "line 5: 'deal \\?' is not an action"),  # not without saying whom it is for
+        ("for: 0\n0: bet ?", "line 6: 'bet \\?' is not an action"),  # there is nothing to hide
+        ("for: 0\n0: fly ?", "line 6: 'fly \\?' is not an action"),
+    ],
+)
+def test_a_record_that_hides_wrongly_is_refused(lines, complaint):
+    """Only the record for a seat hides, and only actions that have parts."""
+    with pytest.raises(stolik.InputError, match=complaint):
+        stolik.Record.read(f"stolik record 1\ngame: kuhn\nrules: 1\noptions: ante=1\n{lines}\n", KUHN)
 
 
 # ---- the outcome and bots ------------------------------------------------------------------------------------

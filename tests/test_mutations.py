@@ -46,6 +46,12 @@ NONSENSE: tuple[Any, ...] = (
 )  # fmt: skip
 
 
+LINES = (
+    "", "#", ":", "0:", "chance: ", "position: {}", "result: 1 x", "ß" * 300, "for: 0", "for: spectator", "for: 9",
+    "for: ", "chance: deal ?", "0: place ?", "0: skip ?", "0: ?",
+)  # fmt: skip
+
+
 # ---- what is harmed ------------------------------------------------------------------------------------
 
 
@@ -88,6 +94,7 @@ def records() -> tuple[str, ...]:
             if not match.over:
                 match.play(match.codes[-1])
         texts.append(str(match.record))
+    texts += [str(match.record_for(seat)) for match in matches()[1:4] for seat in (0, 1, None)]
     return tuple(texts)
 
 
@@ -137,7 +144,7 @@ def harm_lines(text: str, rng: random.Random) -> str:
                 rng.choice(("0", "1", "3", "chance", "nobody", "٣", "9" * 5000, "-1", head.upper())) + colon + tail
             )
         elif what == 6:
-            lines[a] = rng.choice(("", "#", ":", "0:", "chance: ", "position: {}", "result: 1 x", "ß" * 300, lines[b]))
+            lines[a] = rng.choice((*LINES, lines[b]))
         elif what == 7 and len(lines) > 5:
             row = rng.randrange(1, min(8, len(lines)))
             lines[row] = harm_number(harm_characters(lines[row], rng), rng)

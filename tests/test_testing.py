@@ -11,7 +11,7 @@ from tests.kuhn import BET, KUHN, PASS, SOURCE, TABLE, Kuhn, KuhnAction, KuhnOpt
 
 import stolik
 from stolik import testing
-from stolik.game import NOBODY, ActionTable, Dimension, Game
+from stolik.game import ALL, NOBODY, ActionTable, Dimension, Game, Reason, Words
 from stolik.kernel.record import Codes
 from stolik.testing import PROMISES, Broken, check_game, combine_options
 
@@ -208,6 +208,84 @@ def list_fearful(s: State, out: Codes) -> int:
     return kuhn.legal(s, out) - (1 if fears else 0)
 
 
+class AsksTheKing(Kuhn):
+    def say_prompt(self, state: State) -> Words:
+        return Words("kuhn-prompt", {"actor": state.actor, "card": state.played[0]})
+
+
+class TurnsWithTheCard(Kuhn):
+    def turn(self, state: State) -> int:
+        return state.count * 3 + state.played[0]
+
+
+class ExplainsTooMuch(Kuhn):
+    def say_reason(self, state: State, code: int, reason: Reason) -> Words:
+        return Words("kuhn-refused", {"card": state.played[1 - state.actor]})
+
+
+class AdvisesTheActor(Kuhn):
+    def say_action(self, state: State, code: int) -> Words:
+        wins = state.actor >= 0 and state.played[state.actor] > state.played[1 - state.actor]
+        return Words("kuhn-wins" if wins else "kuhn-loses")
+
+    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
+        return KUHN.narrate(before, code, after, seat)
+
+
+class GuessesCards(Kuhn):
+    """It fills the gaps of a position, as if they were known."""
+
+    def known_position(self, state: State, seat: int | None) -> dict[str, object]:
+        position = super().known_position(state, seat)
+        left = [card for card in ("deal J", "deal Q", "deal K") if card not in position["actions"]]
+        return position | {"actions": [left.pop() if a == "deal ?" else a for a in position["actions"]]}
+
+
+class ForgetsToHide(Kuhn):
+    def hides(self, state: State, code: int, seat: int | None) -> bool:
+        return super().hides(state, code, seat) and seat is not None
+
+
+class HidesFromAll(Kuhn):
+    def hides(self, state: State, code: int, seat: int | None) -> bool:
+        return state.actor == kuhn.CHANCE and seat != state.count
+
+
+class HidesOwnCard(Kuhn):
+    def hides(self, state: State, code: int, seat: int | None) -> bool:
+        return state.actor == kuhn.CHANCE and seat != ALL
+
+
+class HidesTheKing(Kuhn):
+    def hides(self, state: State, code: int, seat: int | None) -> bool:
+        return super().hides(state, code, seat) and code == 2
+
+
+class HidesBets(Kuhn):
+    def hides(self, state: State, code: int, seat: int | None) -> bool:
+        return super().hides(state, code, seat) or (code == BET and seat not in (ALL, state.actor))
+
+
+class NarratesCards(Kuhn):
+    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
+        return super().narrate(before, code, after, ALL)
+
+
+class NarratesTheKing(Kuhn):
+    """It tells who has the King when somebody bets, which the action itself does not show."""
+
+    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
+        bluff = code == BET and before.played[before.actor] != 2
+        return [*super().narrate(before, code, after, seat), *([Words("kuhn-bluff")] if bluff else [])]
+
+
+class BeginsOpenly(Kuhn):
+    """Matches that begin from a position have all cards in the records for a seat."""
+
+    def known_position(self, state: State, seat: int | None) -> dict[str, object]:
+        return super().known_position(state, ALL)
+
+
 class DealsAnew(Kuhn):
     def determinize(self, view: KuhnView, rng: object) -> State:
         hidden = tuple("deal ?" if action.startswith("deal") else action for action in view.actions)
@@ -233,12 +311,29 @@ class RollsDice(Kuhn):
         super().apply(state, code)
         state.note = next(self.drawn)
 
-    def write_position(self, state: State) -> dict[str, object]:
-        return super().write_position(state) | {"note": state.note}
+    def known_position(self, state: State, seat: int | None) -> dict[str, object]:
+        return super().known_position(state, seat) | {"note": state.note}
 
     def read_position(self, position: dict[str, object]) -> State:
         state = super().read_position({name: value for name, value in position.items() if name != "note"})
         state.note = position.get("note", 0)
+        return state
+
+
+class RemembersDeals(RollsDice):
+    """The view has a secret that `permute_hidden` does not know of: the first card, noted when it was dealt."""
+
+    def apply(self, state: State, code: int) -> None:
+        Kuhn.apply(self, state, code)
+        state.note = state.played[0]
+
+    def view(self, state: State, seat: int | None) -> KuhnView:
+        view = super().view(state, seat)
+        return KuhnView(view.seat, view.actor, view.ante + 10 * state.note, view.actions)
+
+    def determinize(self, view: KuhnView, rng: object) -> State:
+        state = super().determinize(KuhnView(view.seat, view.actor, view.ante % 10, view.actions), rng)
+        state.note = view.ante // 10
         return state
 
 
@@ -302,22 +397,36 @@ FAULTS = [
     ("options_are_known", ForgetsAnte),
     ("bytes_keep_everything", with_rules(apply=note_aside)),
     ("positions_keep_everything", WritesNoAnte),
+    ("positions_keep_everything", GuessesCards),
     ("views_depend_on_the_state", CountsViews),
     ("views_depend_on_the_state", ListsActions),
     ("views_depend_on_the_state", NamesNoGame),
     ("views_hide_secrets", ShowsCards),
     ("views_hide_secrets", ShowsSpectator),
     ("views_hide_secrets", with_rules(legal=list_fearful, refuse=fear_the_king)),
+    ("views_hide_secrets", AsksTheKing),
+    ("views_hide_secrets", TurnsWithTheCard),
+    ("views_hide_secrets", ExplainsTooMuch),
+    ("views_hide_secrets", AdvisesTheActor),
+    ("told_means_seen", ForgetsToHide),
+    ("told_means_seen", HidesTheKing),
+    ("told_means_seen", HidesFromAll),
     ("determinized_look_alike", DealsAnew),
     ("texts_are_words", say_plainly("say_prompt")),
     ("texts_are_words", say_plainly("say_action")),
     ("texts_are_words", say_plainly("say_reason")),
     ("texts_are_words", say_plainly("narrate")),
+    ("twins_stay_alike", HidesOwnCard),
+    ("twins_stay_alike", NarratesCards),
+    ("twins_stay_alike", NarratesTheKing),
+    ("twins_stay_alike", BeginsOpenly),
+    ("twins_stay_alike", RemembersDeals),
     ("same_actions_same_states", RollsDice),
     ("outcome_fits_payoff", with_rules(payoff=lambda s, seat: 6 * kuhn.has_won(s, seat))),
     ("outcome_fits_payoff", LoserWins),
     ("outcome_fits_payoff", HalfTold),
     ("records_replay", WritesSpaces),
+    ("records_keep_secrets", HidesBets),
     ("compiled_agrees", with_rules(legal=list_backwards)),
     ("compiled_agrees", with_rules(refuse=refuse_alike)),
     ("compiled_agrees", with_rules(apply=end_early)),
@@ -333,6 +442,20 @@ def test_fault_breaks_its_promise(monkeypatch: pytest.MonkeyPatch, promise: str,
     assert name_promise(broken) == promise
     assert "in: kuhn, ante=" in broken.what
     assert broken.how_to_mend in str(broken)
+
+
+def test_match_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch):
+    """The kit holds the match to its part as well: a record for a seat that tells everything."""
+    monkeypatch.setattr(stolik.Match, "_known_code", lambda self, step, seat: step.code)
+    assert name_promise(find_broken(KUHN, compiled=False)) == "twins_stay_alike"
+    monkeypatch.setattr(testing, "FAR", 0)
+    assert name_promise(find_broken(KUHN, compiled=False)) == "records_keep_secrets"
+
+
+def test_match_that_never_opens_is_found(monkeypatch: pytest.MonkeyPatch):
+    """When a match is over, everybody has the whole record."""
+    monkeypatch.setattr(stolik.Match, "record_for", lambda self, seat: replace(self.record, steps=(), position=None))
+    assert name_promise(find_broken(KUHN, compiled=False)) == "records_keep_secrets"
 
 
 def test_every_promise_has_a_fault():

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from stolik import __version__
-from stolik.game import GAMES, InputError, load
+from stolik.game import ALL, GAMES, InputError, load
 from stolik.kernel.data import DataError
 from stolik.record import Record
 from stolik.texts import LANGUAGES, say
@@ -184,7 +184,7 @@ def run_replay(given: argparse.Namespace) -> int:
     match = record.replay()
     after = [step.before for step in match.steps[1:]] + [match.state]
     for step, state in zip(match.steps, after, strict=True):
-        for words in match.game.narrate(step.before, step.code, state):
+        for words in match.game.narrate(step.before, step.code, state, ALL):
             print(say(words, given.lang))
     if match.outcome:
         print(say(match.outcome.decided_by, given.lang), *match.outcome.scores)

@@ -11,6 +11,8 @@ source (`stolik.kernel`):
 
 `s.actor` is the seat that decides, CHANCE when the table draws (every legal action is then equally likely), or NOBODY
 when the match is over. An action code means the same in every state. Nothing in a game draws a random number.
+
+What leaves the table is meant for a watcher: a seat, None for a spectator, or ALL, who knows everything.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from stolik.kernel.rng import Rng
 
 __all__ = [
+    "ALL",
     "CHANCE",
     "NOBODY",
     "SHARE",
@@ -47,6 +50,8 @@ __all__ = [
 ]
 
 GAMES = ("skytopia",)
+
+ALL = -3  # the watcher who knows everything: the table itself, and anybody once the match is over
 
 
 MOST_OF_A_MESSAGE = 400
@@ -337,7 +342,7 @@ class Game(ABC):
 
     @abstractmethod
     def turn(self, state: Any) -> int:
-        """A number that changes when the turn passes to somebody else: undo never crosses it."""
+        """A number that changes when the turn passes to somebody else: undo never crosses it. Everybody may know it."""
 
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> Any:
@@ -354,6 +359,14 @@ class Game(ABC):
         The proof of secrecy compares the views of both, so a leak must not be able to hide here.
         """
 
+    def hides(self, state: Any, code: int, seat: int | None) -> bool:
+        """May this watcher not learn which action of its kind this is, when it happens in this state?
+
+        A hidden action is told and recorded by its kind only: `draw ?`. From ALL nothing is hidden. Until the end, a
+        secret comes to light only by an action that is not hidden and names it.
+        """
+        return False
+
     @abstractmethod
     def outcome(self, state: Any) -> Outcome:
         """How the finished match ended."""
@@ -361,6 +374,10 @@ class Game(ABC):
     @abstractmethod
     def write_position(self, state: Any) -> dict[str, Any]:
         """The state as plain JSON values, versioned and complete."""
+
+    def known_position(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """The position as far as a watcher knows it; one with gaps is no position, and `read_position` refuses it."""
+        return self.write_position(state)
 
     @abstractmethod
     def read_position(self, position: Any) -> Any:
@@ -370,19 +387,19 @@ class Game(ABC):
 
     @abstractmethod
     def say_action(self, state: Any, code: int) -> Words:
-        """An action in words, before it happens."""
+        """An action in words, before it happens: said to the one who acts."""
 
     @abstractmethod
     def say_prompt(self, state: Any) -> Words:
-        """What is asked of whom, in words."""
+        """What is asked of whom, in words that everybody may hear."""
 
     @abstractmethod
     def say_reason(self, state: Any, code: int, reason: Reason) -> Words:
-        """Why an action is not legal, in words."""
+        """Why an action is not legal, in words: said to the one who asked and is the actor."""
 
     @abstractmethod
-    def narrate(self, before: Any, code: int, after: Any) -> list[Words]:
-        """What an action did, in words, line by line."""
+    def narrate(self, before: Any, code: int, after: Any, seat: int | None) -> list[Words]:
+        """What an action did, in words, line by line, as it may be told to this watcher."""
 
 
 def load(name: str) -> Game:

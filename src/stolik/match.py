@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Self
 
 from stolik.dealer import Dealer
-from stolik.game import CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load, shown
+from stolik.game import ALL, CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load, shown
 from stolik.record import Record
 
 
@@ -46,6 +46,9 @@ class Step(NamedTuple):
 
 class Match:
     """One play of a game.
+
+    A match is the table itself and knows everything. Only `view`, `log` and `record_for` may leave it, for the seat
+    they were made for; the seat that decides gets the legal actions and refusals too.
 
     The table's draws are made by a dealer as soon as they are due: one of the given seed, or one that is given. With
     `deal=False` they are actions to be played like all others, by CHANCE.
@@ -139,16 +142,46 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """The match as text, which replays without a seed."""
+        """The whole match as text, which replays without a seed: the table's own, secrets included."""
         steps = tuple((step.actor, step.code) for step in self._steps)
         scores = self.outcome.scores if self.outcome else None
         return Record(self.game, self.options, steps, position=self._origin, result=scores)
 
+    # ---- what may be known -----------------------------------------------------------------------------
+
     def view(self, seat: int | None = None) -> Any:
         """What a seat may know; without one, what a spectator may."""
+        self._check_seat(seat)
+        return self.game.view(self._state, seat)
+
+    def log(self, seat: int | None = None, first: int = 0) -> tuple[tuple[Words, ...], ...]:
+        """What each step did, from this one on, as it may be told to a seat; when it is over, everything is told."""
+        self._check_seat(seat)
+        watcher = ALL if self.over else seat
+        steps = self._steps[first:]
+        after = [*(step.before for step in steps[1:]), self._state]
+        return tuple(
+            tuple(self.game.narrate(step.before, step.code, state, watcher))
+            for step, state in zip(steps, after, strict=False)
+        )
+
+    def record_for(self, seat: int | None = None) -> Record:
+        """The record as far as a seat may know it; when the match is over, the whole record."""
+        self._check_seat(seat)
+        if self.over:
+            return self.record
+        begun = self._steps[0].before if self._steps else self._state
+        position = None if self._origin is None else self.game.known_position(begun, seat)
+        steps = tuple((step.actor, self._known_code(step, seat)) for step in self._steps)
+        return Record(self.game, self.options, steps, position=position, watcher=seat)
+
+    def _known_code(self, step: Step, seat: int | None) -> int | str:
+        hidden = self.game.hides(step.before, step.code, seat)
+        return self.game.table.split(step.code)[0].kind if hidden else step.code
+
+    def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise InputError(f"a seat is a number from 0 to {self.players - 1}, not {shown(seat)}")
-        return self.game.view(self._state, seat)
 
     # ---- what happens ----------------------------------------------------------------------------------
 

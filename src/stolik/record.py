@@ -9,6 +9,9 @@
     0: place 4 on blue 2
 
 It replays to the same states without a seed. Empty lines and lines that begin with # are passed over.
+
+The record of a running match can be written for one watcher. It has the header `for`, and of an action that is hidden
+from them it has the kind only, such as `chance: deal ?`.
 """
 
 from __future__ import annotations
@@ -17,13 +20,15 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from stolik.game import CHANCE, NOBODY, Game, InputError, Options, load
+from stolik.game import ALL, CHANCE, NOBODY, ActionTable, Game, InputError, Options, load
 
 if TYPE_CHECKING:
     from stolik.match import Match
 
 TITLE = "stolik record 1"
-HEADERS = ("game", "rules", "options", "position", "result")
+HEADERS = ("game", "rules", "options", "for", "position", "result")
+SPECTATOR = "spectator"
+HIDDEN = "?"  # stands for the parts of an action that is hidden
 MOST_CHARACTERS = 2_000_000
 
 
@@ -33,25 +38,29 @@ class Record:
 
     game: Game
     options: Options
-    steps: tuple[tuple[int, int], ...]  # (actor, code)
+    steps: tuple[tuple[int, int | str], ...]  # actor and code, or the kind where the code is hidden
     position: dict[str, Any] | None = None  # where it began, if not with the set-up
     result: tuple[int, ...] | None = None  # the final scores of a finished match
+    watcher: int | None = ALL  # whom it is for
 
     def write(self) -> str:
         """The record as text."""
         lines = [TITLE, f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
         lines.append("options: " + " ".join(f"{name}={value}" for name, value in self.options.chosen().items()))
+        if self.watcher != ALL:
+            lines.append(f"for: {SPECTATOR if self.watcher is None else self.watcher}")
         if self.position is not None:
             lines.append("position: " + json.dumps(self.position, separators=(",", ":")))
         if self.result is not None:
             lines.append("result: " + " ".join(map(str, self.result)))
         lines.append("")
-        lines += [
-            f"{'chance' if actor == CHANCE else actor}: {self.game.table.write(code)}" for actor, code in self.steps
-        ]
+        lines += [f"{'chance' if actor == CHANCE else actor}: {self._notation(code)}" for actor, code in self.steps]
         return "\n".join(lines) + "\n"
 
     __str__ = write
+
+    def _notation(self, code: int | str) -> str:
+        return f"{code} {HIDDEN}" if isinstance(code, str) else self.game.table.write(code)
 
     @classmethod
     def read(cls, text: str, game: Game | None = None) -> Record:
@@ -93,6 +102,11 @@ class Record:
                 raise InputError(f"action {number}: the match is over before it")
             if actor != match.actor:
                 raise InputError(f"action {number}: {_name(match.actor)} acts here, not {_name(actor)}")
+            if isinstance(code, str):
+                raise InputError(
+                    f"action {number}: '{code} {HIDDEN}' is hidden; "
+                    "a record for one seat can be replayed only when the match is over"
+                )
             refused = match.refuse(code)
             if refused:
                 raise InputError(f"action {number}: {refused}")
@@ -121,15 +135,30 @@ def _assemble(headers: dict[str, str], steps: list[tuple[int, str, str]], own: G
             f"rules: this version plays rules {game.rules_version}, the record was made under {headers['rules'][:20]!r}"
         )
     options = game.options_type.read(_read_options(headers["options"]))
+    watcher = _read_watcher(headers["for"], game.players(game.new_state(options))) if "for" in headers else ALL
     actions = []
     for number, actor, notation in steps:
         try:
-            actions.append((CHANCE if actor == "chance" else int(actor), game.table.read(notation)))
+            code = _read_code(game.table, notation, hiding=watcher != ALL)
+            actions.append((CHANCE if actor == "chance" else int(actor), code))
         except InputError as error:
             raise InputError(f"line {number}: {error}") from None
     position = _read_position(headers["position"]) if "position" in headers else None
     result = _read_result(headers["result"]) if "result" in headers else None
-    return Record(game, options, tuple(actions), position, result)
+    return Record(game, options, tuple(actions), position, result, watcher)
+
+
+def _read_code(table: ActionTable, notation: str, hiding: bool) -> int | str:
+    """The code of an action; of a hidden one, whose parts are not known, the kind."""
+    kind, _, rest = " ".join(notation.split()).lower().partition(" ")
+    return kind if hiding and rest == HIDDEN and table.parts.get(kind) else table.read(notation)
+
+
+def _read_watcher(text: str, players: int) -> int | None:
+    watchers: dict[str, int | None] = {SPECTATOR: None, **{str(seat): seat for seat in range(players)}}
+    if text not in watchers:
+        raise InputError(f"for: expected a seat from 0 to {players - 1} or {SPECTATOR!r}, found {text[:40]!r}")
+    return watchers[text]
 
 
 def _read_options(text: str) -> dict[str, str]:

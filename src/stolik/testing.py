@@ -19,7 +19,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 import numpy as np
 
-from stolik.game import CHANCE, NOBODY, SHARE, Game, InputError, Options, Words
+from stolik.game import ALL, CHANCE, NOBODY, SHARE, Game, InputError, Options, Words
 from stolik.kernel import native
 from stolik.kernel.rng import Rng, below, seed_rng
 from stolik.match import Match
@@ -29,6 +29,7 @@ LONGEST = 20_000  # a match with more actions is taken for endless
 SAMPLES = 10  # moments of a match that are looked at closely, besides the first and the last
 TOLD = 500  # actions that a message tells, the last ones
 TRIES = 1_000  # to find options that go together
+FAR = 30  # actions that twins play on
 
 When = Literal["once", "always", "sampled", "finally"]
 Faults = Callable[["Moment"], Iterator[str]]
@@ -93,10 +94,15 @@ class Moment:
 
     def go_on(self) -> Moment:
         """The next moment of the match."""
-        (code, rng), state = self.choose(), self.state.copy()
+        code, rng = self.choose()
+        state, number = self.after(code), self.number + 1
+        return Moment(self.game, self.options, self.seed, state, state.to_bytes(), rng, number, code, self)
+
+    def after(self, code: int) -> Any:
+        """The state after an action."""
+        state = self.state.copy()
         self.game.apply(state, code)
-        data, number = state.to_bytes(), self.number + 1
-        return Moment(self.game, self.options, self.seed, state, data, rng, number, code, self)
+        return state
 
     @property
     def past(self) -> list[Moment]:
@@ -120,6 +126,30 @@ class Moment:
     def see(self, seat: int | None, state: Any) -> bytes:
         """The view of a state, as it is sent."""
         return msgspec.json.encode(self.game.view(state, seat))
+
+    def notice(self, seat: int | None, state: Any) -> dict[str, Any]:
+        """What a watcher notices of a state, by what it is called."""
+        noticed = {
+            "view": self.see(seat, state),
+            "prompt": msgspec.json.encode(self.game.say_prompt(state)),
+            "turn": self.game.turn(state),
+            "actor": int(state.actor),
+        }
+        return noticed | ({"legal actions": self.game.legal(state)} if state.actor == seat else {})
+
+    def explain(self, state: Any, code: int) -> bytes:
+        """What the one who decides is told of an action: its words, or why it is refused."""
+        reason = self.game.refuse(state, code)
+        words = self.game.say_reason(state, code, reason) if reason else self.game.say_action(state, code)
+        return msgspec.json.encode((reason, words))
+
+    def narrate(self, seat: int | None) -> list[Words]:
+        """What led here, as it is told to a watcher."""
+        return self.game.narrate(self.before.state, self.code, self.state, seat) if self.before else []
+
+    def kind(self, code: int) -> str:
+        """The kind of an action."""
+        return self.game.table.split(code)[0].kind
 
     def restore(self) -> Any:
         """The state again, from its bytes."""
@@ -168,15 +198,15 @@ def check_game(
         while moment.state.actor != NOBODY:
             moment = moment.go_on()
             hold("always", moment)
-        for sampled in sample(moment):
-            hold("sampled", sampled)
-        hold("finally", moment, compiled)
+        hold("sampled", *sample(moment))
+        hold("finally", moment, compiled=compiled)
 
 
-def hold(when: When, moment: Moment, compiled: bool = True) -> None:
+def hold(when: When, *moments: Moment, compiled: bool = True) -> None:
     """Raise the first fault that the promises of this occasion find, a failure of the game included."""
-    for promise in PROMISES:
-        if promise.when == when and (compiled or promise.find_faults is not compiled_agrees):
+    promises = [p for p in PROMISES if p.when == when and (compiled or p.find_faults is not compiled_agrees)]
+    for promise in promises:
+        for moment in moments:
             try:
                 fault = next(promise.find_faults(moment), None)
             except Exception as error:
@@ -276,6 +306,8 @@ def questions_change_nothing(m: Moment) -> Iterator[str]:
         ("outcome", lambda: game.outcome(state) if state.actor == NOBODY else None),
         ("turn", lambda: game.turn(state)),
         ("write_position", lambda: game.write_position(state)),
+        ("known_position", lambda: [game.known_position(state, seat) for seat in m.watchers]),
+        ("hides", lambda: [game.hides(state, code, seat) for code in game.legal(state) for seat in m.watchers]),
         ("say_prompt", lambda: game.say_prompt(state)),
         ("say_action", lambda: [game.say_action(state, code) for code in game.legal(state)]),
     ]
@@ -318,10 +350,15 @@ def bytes_keep_everything(m: Moment) -> Iterator[str]:
 
 @promise("sampled", "write every field that is not implied, and leave zeros in the state where nothing lies")
 def positions_keep_everything(m: Moment) -> Iterator[str]:
-    """A position goes through JSON and leads back to the same state."""
+    """A position goes through JSON and leads back to the same state; one with gaps leads nowhere."""
     position = json.loads(json.dumps(m.game.write_position(m.state)))
     if (again := m.game.read_position(position)).to_bytes() != m.data:
         yield f"{m.state} is written as {position}, and read as {again}"
+    for seat, name in m.watchers.items():
+        known = json.loads(json.dumps(m.game.known_position(m.state, seat)))
+        with contextlib.suppress(InputError):
+            if (again := m.game.read_position(known)).to_bytes() != m.data:
+                yield f"what {name} knows of {m.state} is written as {known}, and read as {again}"
 
 
 # ---- promises about what is seen and said ----------------------------------------------------------
@@ -350,12 +387,38 @@ def views_hide_secrets(m: Moment) -> Iterator[str]:
         if other.to_bytes() == m.data:
             continue
         for watcher in (seat, None):
-            if m.see(watcher, other) != m.see(watcher, m.state):
+            if found := find_difference(m.notice(watcher, m.state), m.notice(watcher, other)):
                 who = m.watchers[watcher]
-                yield f"{who} can tell {m.state} from {other}, which differ in what {name} cannot know"
+                yield f"{who} can tell {m.state} from {other} by the {found}, and {name} cannot know the difference"
         for code in range(m.game.table.size) if m.state.actor == seat else ():
-            if m.game.refuse(other, code) != m.game.refuse(m.state, code):
-                yield f"{name} can tell {m.state} from {other} by why {m.write(code)} is refused, or is not"
+            if m.explain(other, code) != m.explain(m.state, code):
+                yield f"{name} can tell {m.state} from {other} by what is said of {m.write(code)}"
+
+
+def find_difference(some: dict[str, Any], others: dict[str, Any]) -> str | None:
+    """The first thing in which two worlds differ."""
+    return next((what for what in some if some[what] != others.get(what)), None)
+
+
+@promise("sampled", "let `hides` hide what the view does not show, or let the view remember it; hide nothing from ALL")
+def told_means_seen(m: Moment) -> Iterator[str]:
+    """What is not hidden of an action can be seen in the view after it, and nothing is hidden from ALL."""
+    codes = m.game.legal(m.state)
+    for code in codes:
+        if m.game.hides(m.state, code, ALL):
+            yield f"{m.write(code)} is hidden from ALL"
+    code = m.choose()[0] if codes else -1
+    alike = [other for other in codes if other != code and m.kind(other) == m.kind(code)]
+    if not alike:
+        return
+    other = alike[below(dice(m.seed, m.number), len(alike))]
+    one, two = m.after(code), m.after(other)
+    if one == two or NOBODY in (one.actor, two.actor):
+        return  # it makes no difference, or everything is open
+    for seat, name in m.watchers.items():
+        told = not m.game.hides(m.state, code, seat) and not m.game.hides(m.state, other, seat)
+        if told and m.see(seat, one) == m.see(seat, two):
+            yield f"{name} is told of {m.write(code)}, and sees the same as after {m.write(other)}"
 
 
 @promise("sampled", "let `determinize` keep all that the view shows, and draw the rest")
@@ -378,11 +441,53 @@ def texts_are_words(m: Moment) -> Iterator[str]:
         "say_prompt": [game.say_prompt(state)],
         "say_action": [game.say_action(state, code) for code in game.legal(state)],
         "say_reason": [game.say_reason(state, code, reason) for code, reason in refusals if reason],
-        "narrate": game.narrate(m.before.state, m.code, state) if m.before else [],
+        "narrate": [words for seat in (ALL, *m.watchers) for words in m.narrate(seat)],
     }
     for name, texts in said.items():
         if strange := [text for text in texts if not isinstance(text, Words)]:
             yield f"`{name}` gave {strange[0]!r}"
+
+
+@promise("sampled", "tell and record only what that seat may know; reveal by actions that name what they reveal")
+def twins_stay_alike(m: Moment) -> Iterator[str]:
+    """Worlds that look the same to a watcher still do after actions that look the same, until it is over."""
+    rng = dice(m.seed, m.number)
+    seat, name = list(m.watchers.items())[below(rng, len(m.watchers))]
+    positions = [m.game.write_position(state) for state in (m.state, m.game.permute_hidden(m.state, seat, rng))]
+    here, there = (Match.from_position(position, game=m.game, deal=False) for position in positions)
+    for _ in range(FAR):
+        if here.over or there.over:
+            break  # everything is open now
+        if found := find_difference(follow(m, seat, here), follow(m, seat, there)):
+            yield f"{name} can tell two worlds apart by the {found}:\n{here.record}and\n{there.record}"
+        if not play_alike(m, seat, here, there, rng):
+            break
+
+
+def follow(m: Moment, seat: int | None, match: Match) -> dict[str, Any]:
+    """What a watcher notices of a match, by what it is called."""
+    return m.notice(seat, match.state) | {
+        "log": msgspec.json.encode(match.log(seat, max(0, len(match.steps) - 1))),
+        "record": match.record_for(seat).write(),
+        "undo": match.can_undo,
+    }
+
+
+def play_alike(m: Moment, seat: int | None, here: Match, there: Match, rng: Rng) -> bool:
+    """Play something random, and in the other world what looks the same; False if there is no such thing.
+
+    There is none when an action reveals what the worlds differ in. For the watcher's own actions this cannot be: the
+    lists of them have been compared.
+    """
+    code = here.codes[below(rng, len(here.codes))]
+    alike = [code] if code in there.codes else []
+    if m.game.hides(here.state, code, seat):
+        alike = [c for c in there.codes if m.kind(c) == m.kind(code) and m.game.hides(there.state, c, seat)]
+    if not alike:
+        return False
+    here.play(code)
+    there.play(alike[below(rng, len(alike))])
+    return True
 
 
 # ---- promises about whole matches ------------------------------------------------------------------
@@ -416,13 +521,35 @@ def outcome_fits_payoff(m: Moment) -> Iterator[str]:
 def records_replay(m: Moment) -> Iterator[str]:
     """A record, finished or not, replays to the same state without a seed."""
     for moment in (m.past[m.number // 2], m):
-        match = Match(m.game, deal=False, **m.options.chosen())
-        for earlier in moment.past[1:]:
-            match.play(earlier.code)
-        text = match.record.write()
+        text = play_again(moment).record.write()
         again = Record.read(text, m.game).replay()
         if again.state.to_bytes() != moment.data or (again.outcome is None) != (moment is not m):
             yield f"the record leads to {again.state}, and not to {moment.state}:\n{text}"
+
+
+@promise("finally", "hide only actions that have parts, and let a kind be one word in small letters")
+def records_keep_secrets(m: Moment) -> Iterator[str]:
+    """The record for a seat can be read and names nothing hidden; in a finished match it is the whole record."""
+    whole = play_again(m)
+    for seat, name in m.watchers.items():
+        if whole.record_for(seat).write() != whole.record.write():
+            yield f"the match is over, but the record for {name} is not whole:\n{whole.record_for(seat)}"
+    running = play_again(m.before or m)
+    for seat, name in m.watchers.items() if not running.over else ():
+        record = running.record_for(seat)
+        if (again := Record.read(record.write(), m.game).write()) != record.write():
+            yield f"the record for {name} is read as another one:\n{record}and\n{again}"
+        for step, (_, code) in zip(running.steps, record.steps, strict=True):
+            if m.game.hides(step.before, step.code, seat) and code != m.kind(step.code):
+                yield f"the record for {name} has {m.write(step.code)}, which is hidden:\n{record}"
+
+
+def play_again(moment: Moment) -> Match:
+    """The match that led to this moment."""
+    match = Match(moment.game, deal=False, **moment.options.chosen())
+    for earlier in moment.past[1:]:
+        match.play(earlier.code)
+    return match
 
 
 @promise("finally", "look for numbers that outgrow 64 bits, indices out of range, and globals that change")

@@ -9,9 +9,11 @@ import pytest
 from rich.console import Console, RenderableType
 from tests.table.sitting import sit
 
-from stolik.game import Words
+from stolik.game import ALL, Words
+from stolik.games.skytopia.game import Skytopia
 from stolik.match import Match
 from stolik.table.paper import MARKS, Paper
+from stolik.table.screen import Screen
 from stolik.table.skytopia import DRAWING, SkytopiaDrawing
 from stolik.texts import messages, say
 
@@ -174,6 +176,47 @@ def test_curtain_between_people(monkeypatch: pytest.MonkeyPatch):
     assert (
         match.text.count("it is your turn. When nobody else is looking, press Enter.") == 2
     )  # Player 2 starts round 2
+
+
+def test_curtain_hides_what_was_typed():
+    """The next person does not find it by the arrow keys either."""
+    readline = pytest.importorskip("readline")
+    readline.add_history("place 4 on blue 2")
+    Screen(io.StringIO(), Console(file=io.StringIO())).hide()
+    assert readline.get_current_history_length() == 0
+
+
+def tell_whom(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the narration say to whom it is told."""
+    monkeypatch.setattr("stolik.table.loop.load_drawing", lambda game: SecretDrawing())
+    monkeypatch.setattr(
+        Skytopia, "narrate", lambda self, before, code, after, seat: [Words("table-undone", {"move": f"TO {seat}"})]
+    )
+
+
+def test_each_person_is_told_what_they_may_know(monkeypatch: pytest.MonkeyPatch):
+    """What is told between two curtains, the log too, is told to the person who looks at the screen."""
+    tell_whom(monkeypatch)
+    first, second = ["", "p 6 b1", "0"], ["", "log", "p 6 b2", "undo", "log", "lang pl", "lang en", "p 6 b2", "0"]
+    match = sit([*first, *second, "1", "0", "", "log"], seats=("human", "human"), start=0)
+    parts = match.text.split("it is your turn. When nobody else is looking, press Enter.")[1:]
+    assert [set(re.findall(r"TO (-?\w+)", part)) for part in parts] == [{"0"}, {"1"}, {"0"}]
+
+
+def test_bots_are_told_of_as_ones_seat_may_know(monkeypatch: pytest.MonkeyPatch):
+    """Against bots everything is told to the one person, wherever they sit."""
+    tell_whom(monkeypatch)
+    match = sit(["1", "1", "1", "1", "log all"], seats=("random", "human", "random"))
+    assert set(re.findall(r"TO (-?\w+)", match.text)) == {"1"}
+
+
+def test_everything_is_told_at_the_end(monkeypatch: pytest.MonkeyPatch):
+    """To somebody who only watches, as to a spectator; and after the end, everything."""
+    tell_whom(monkeypatch)
+    match = sit(["log all"], seats=("random", "random"))
+    during, after = match.text.split("Final scoring")[0], match.text.split("> log all")[1]
+    assert set(re.findall(r"TO (-?\w+)", after)) == {str(ALL)}
+    assert set(re.findall(r"TO (-?\w+)", during)) == {"None", str(ALL)}
 
 
 def test_no_curtain_for_one_person(monkeypatch: pytest.MonkeyPatch):

@@ -223,7 +223,7 @@ def board(table: Table, _: str) -> bool:
 
 def log(table: Table, count: str) -> bool:
     """The last lines of what happened, so many lines, or all."""
-    lines = list(tell(table.match, table.paper))
+    lines = list(tell(table.match, table.paper, table.watcher))
     wanted = str(LOG_LINES) if not count else str(len(lines)) if fold(count) in map(fold, ALL) else count
     if not is_number(wanted) or int(wanted) == 0:
         table.say("log-what", typed=_brief(count))

@@ -20,12 +20,10 @@ class Line(NamedTuple):
     text: str
 
 
-def tell(match: Match, paper: Paper, first: int = 0) -> Iterator[Line]:
-    """The lines of everything from a step on."""
-    steps = match.steps
-    states = [step.before for step in steps[first + 1 :]] + [match.state]
-    for step, after in zip(steps[first:], states, strict=False):
-        for number, words in enumerate(match.game.narrate(step.before, step.code, after)):
+def tell(match: Match, paper: Paper, seat: int | None, first: int = 0) -> Iterator[Line]:
+    """The lines of everything from a step on, as it may be told to a seat."""
+    for step, told in zip(match.steps[first:], match.log(seat, first), strict=True):
+        for number, words in enumerate(told):
             yield Line(None if number else step.actor, paper.read(words))
 
 

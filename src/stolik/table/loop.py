@@ -89,6 +89,7 @@ class Table:
         self.deal()
         self.told = {seat: len(match.steps) for seat in range(len(seats))}  # how many steps each person knows of
         self.printed = len(match.steps)  # how many steps anybody at the screen knows of
+        self.watcher: int | None = None  # the person who reads the screen; None: anybody who passes by
         self.shown: tuple[int, int, Any] | None = None  # seat, turn and view of the last decision that was shown
         self.kept: int | None = None  # how many steps there were when the match was last saved
         self.whole = self.screen.height is None  # is the full board wanted, once?
@@ -191,6 +192,7 @@ class Table:
         new = self.shown is None or self.shown[:2] != (seat, turn)
         if new:
             self.draw_curtain(seat)
+        self.watcher = seat
         self.show_since(seat)
         if new or (self.shown and self.drawing.is_stage(self.shown[2], view)):
             self.show_board(view)
@@ -199,8 +201,7 @@ class Table:
 
     def draw_curtain(self, seat: int) -> None:
         """Hide what the last person saw from the next one, where there are secrets."""
-        last = self.shown[0] if self.shown else None
-        if not self.drawing.hidden or len(self.people) < 2 or last == seat:
+        if not self.drawing.hidden or len(self.people) < 2 or self.watcher == seat:
             return
         self.screen.hide()
         self.screen.show(Text(self.paper.say("curtain", player=self.paper.name(seat).plain)))
@@ -232,8 +233,8 @@ class Table:
             self.told[seat] = len(self.match.steps)
 
     def show_news(self, first: int) -> None:
-        """What happened from a step on."""
-        lines: list[Line] = list(tell(self.match, self.paper, first))
+        """What happened from a step on, as the person at the screen may know it."""
+        lines: list[Line] = list(tell(self.match, self.paper, self.watcher, first))
         self.printed = len(self.match.steps)
         if lines:
             self.screen.show(draw_log(lines, self.paper))

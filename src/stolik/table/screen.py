@@ -78,7 +78,8 @@ class Screen:
             return None
 
     def hide(self) -> None:
-        """Leave nothing to be read of what was written so far."""
+        """Leave nothing to be read of what was written so far, or of what was typed."""
+        _forget_lines()
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
         else:
@@ -101,3 +102,10 @@ def _edit_lines() -> None:
     """Arrow keys and history at the prompt, where the system has them."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401
+
+
+def _forget_lines() -> None:
+    with contextlib.suppress(ImportError):
+        import readline
+
+        readline.clear_history()

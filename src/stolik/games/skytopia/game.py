@@ -113,8 +113,8 @@ class Skytopia(Game):
         """Why an action is not legal."""
         return words.say_reason(state, code, reason)
 
-    def narrate(self, before: State, code: int, after: State) -> list[Words]:
-        """What an action did."""
+    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
+        """What an action did: the same for everybody."""
         return words.narrate(before, code, after)
 
 
