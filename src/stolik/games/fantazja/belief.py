@@ -1,0 +1,238 @@
+"""What one player can know of the other's hidden tiles, and the worlds that agree with it. (F9.6)
+
+A hidden tile is in the bag (the unordered draw pile), in the hand or face down in a slot; slots stand in the order in
+which they were laid. An *unseen* tile was never seen openly and may be in any of the three. A *seen* one has left the
+bag, and a window says where it may be. Nothing else is known: tests/fantazja/test_belief.py proves by brute force that
+the worlds of a `Knowledge` are exactly those which agree with everything the other player saw. It also holds the
+updates, event by event. All numbers are exact integers, and nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+from stolik.games.fantazja.state import OPEN
+from stolik.kernel.rng import Rng, below, next_word
+
+
+class Window(NamedTuple):
+    """Where a seen tile may be: in the slots from `first` to `last` - 1, and with `last` OPEN in hand too. (F9.6)"""
+
+    tile: int
+    first: int
+    last: int
+
+
+class Knowledge(NamedTuple):
+    """All that is known of a player's hidden tiles; among slots 0 to i at most caps[i] hold unseen tiles. (F9.6)"""
+
+    unseen: tuple[int, ...]
+    seen: tuple[Window, ...]
+    hand: int
+    bag: int
+    caps: tuple[int, ...]
+
+
+class World(NamedTuple):
+    """One way in which the hidden tiles may lie; hand and bag are sorted. (F9.6)"""
+
+    hand: tuple[int, ...]
+    bag: tuple[int, ...]
+    slots: tuple[int, ...]
+
+
+class Possible(NamedTuple):
+    """The tiles that each place may hold, sorted; a tile listed at one place only is certainly there. (F9.6)"""
+
+    hand: tuple[int, ...]
+    bag: tuple[int, ...]
+    slots: tuple[tuple[int, ...], ...]
+
+
+def worlds(k: Knowledge) -> Iterator[World]:
+    """Every world, straight from the definition: slow, and what the counting below is held to. (F9.6)"""
+    for slots in _fill_slots(k, ()):
+        unseen = [tile for tile in k.unseen if tile not in slots]
+        seen = [window for window in k.seen if window.tile not in slots]
+        if all(window.last == OPEN for window in seen) and len(unseen) + len(seen) == k.bag + k.hand:
+            for bag in combinations(sorted(unseen), k.bag):
+                hand = {*unseen, *(window.tile for window in seen)}.difference(bag)
+                yield World(tuple(sorted(hand)), bag, slots)
+
+
+def _fill_slots(k: Knowledge, slots: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    slot = len(slots)
+    if slot and sum(tile in k.unseen for tile in slots) > k.caps[slot - 1]:
+        return
+    if slot == len(k.caps):
+        yield slots
+        return
+    for tile in (*k.unseen, *(window.tile for window in k.seen if window.first <= slot < window.last)):
+        if tile not in slots:
+            yield from _fill_slots(k, (*slots, tile))
+
+
+def count_worlds(k: Knowledge) -> int:
+    """How many worlds there are; none if the knowledge contradicts itself. (F9.6)"""
+    if refuse_sizes(k):
+        return 0
+    filling = _Filling(k)
+    return filling.count_ways(filling.start)
+
+
+def draw_world(k: Knowledge, rng: Rng) -> World:
+    """One world at random, each exactly equally likely. (F9.6)"""
+    filling = _require_world(k)
+    used, slots = filling.start, tuple[int, ...]()
+    while len(slots) < len(k.caps):
+        tile, used = filling.draw_tile(used, slots, rng)
+        slots += (tile,)
+    return _fill_bag(k, slots, rng)
+
+
+def _fill_bag(k: Knowledge, slots: tuple[int, ...], rng: Rng) -> World:
+    unseen = [tile for tile in k.unseen if tile not in slots]
+    bag = [unseen.pop(below(rng, len(unseen))) for _ in range(k.bag)]
+    hand = unseen + [window.tile for window in k.seen if window.tile not in slots]
+    return World(tuple(sorted(hand)), tuple(sorted(bag)), slots)
+
+
+def _big_below(rng: Rng, n: int) -> int:
+    """A number from 0 to n-1, each exactly equally likely, however big n is: `below` ends at 32 bits."""
+    bits = (n - 1).bit_length()
+    while True:
+        number = 0
+        for _ in range(0, bits, 32):
+            number = number << 32 | next_word(rng)
+        number >>= -bits % 32
+        if number < n:
+            return number
+
+
+def possible(k: Knowledge) -> Possible:
+    """The tiles that each place holds in at least one world. (F9.6)"""
+    _require_world(k)
+    alike: dict[tuple[int, int], list[int]] = {}  # tiles of the same window can do the same
+    for tile, first, last in k.seen:
+        alike.setdefault((first, last), []).append(tile)
+    groups = [list(k.unseen), *alike.values()] if k.unseen else list(alike.values())
+    hand = sorted(tile for tiles in groups if _can_be_held(k, tiles[0]) for tile in tiles)
+    slots = [
+        tuple(sorted(tile for tiles in groups if _can_lie(k, tiles[0], slot) for tile in tiles))
+        for slot in range(len(k.caps))
+    ]
+    return Possible(tuple(hand), tuple(sorted(k.unseen)) if k.bag else (), tuple(slots))
+
+
+def _can_be_held(k: Knowledge, tile: int) -> bool:
+    if any(window.tile == tile and window.last != OPEN for window in k.seen):
+        return False
+    return count_worlds(_take_out(k, tile)._replace(hand=k.hand - 1)) > 0
+
+
+def _can_lie(k: Knowledge, tile: int, slot: int) -> bool:
+    if any(window.tile == tile and not window.first <= slot < window.last for window in k.seen):
+        return False
+    rest = _take_out(k, tile)
+    if tile in k.unseen:  # seen from now on, so it no longer counts towards the caps
+        rest = rest._replace(caps=(*k.caps[:slot], *(cap - 1 for cap in k.caps[slot:])))
+    return count_worlds(rest._replace(seen=(*rest.seen, Window(tile, slot, slot + 1)))) > 0
+
+
+def _take_out(k: Knowledge, tile: int) -> Knowledge:
+    unseen = tuple(other for other in k.unseen if other != tile)
+    return k._replace(unseen=unseen, seen=tuple(window for window in k.seen if window.tile != tile))
+
+
+def refuse_sizes(k: Knowledge) -> str:
+    """Why the numbers of tiles cannot be right, or nothing. (F9.6)"""
+    tiles, places = len(k.unseen) + len(k.seen), k.hand + k.bag + len(k.caps)
+    if tiles != places:
+        return f"{tiles} hidden tiles for {places} places"
+    if min(k.hand, k.bag, len(k.unseen) - k.bag) < 0:
+        return f"{k.hand} tiles in hand, {k.bag} in the bag, {len(k.unseen)} unseen"
+    for tile, first, last in k.seen:
+        if not 0 <= first < last or len(k.caps) < last != OPEN:
+            return f"tile {tile} has the window {first} to {last}, with {len(k.caps)} slots"
+    return ""
+
+
+def _require_world(k: Knowledge) -> _Filling:
+    reason = refuse_sizes(k)
+    if not reason:
+        filling = _Filling(k)
+        if filling.count_ways(filling.start):
+            return filling
+        reason = filling.explain_none()
+    raise ValueError(f"no world agrees with this knowledge: {reason}")
+
+
+class _Filling:
+    """Counts the ways to fill the slots, from the first to the last.
+
+    Tiles whose windows end together make a pool; the unseen are pool 0. Any two of a pool that may lie in a slot may
+    lie in the same later ones, so it is enough to know how many of each pool were `used`, and their sum is the slot.
+    """
+
+    def __init__(self, k: Knowledge) -> None:
+        self.k = k
+        ends = sorted({window.last for window in k.seen})
+        self.lasts = (OPEN, *ends)
+        self.pools = [[Window(tile, 0, OPEN) for tile in k.unseen]]
+        self.pools += [[window for window in k.seen if window.last == last] for last in ends]
+        self.start = (0,) * len(self.pools)
+        self.ways: dict[tuple[int, ...], int] = {}
+
+    def count_ways(self, used: tuple[int, ...]) -> int:
+        """How many worlds begin with the same tiles in the same slots, if those use so many of each pool."""
+        if used not in self.ways:
+            self.ways[used] = self._count_anew(used)
+        return self.ways[used]
+
+    def _count_anew(self, used: tuple[int, ...]) -> int:
+        if self._is_lost(used):
+            return 0
+        if sum(used) == len(self.k.caps):
+            return comb(len(self.k.unseen) - used[0], self.k.bag)
+        return sum(free * self.count_ways(after) for _, free, after in self.list_choices(used))
+
+    def _is_lost(self, used: tuple[int, ...]) -> bool:
+        slot = sum(used)
+        if slot and used[0] > self.k.caps[slot - 1]:
+            return True
+        return any(slot >= self.lasts[i] and n < len(self.pools[i]) for i, n in enumerate(used))
+
+    def list_choices(self, used: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
+        """Each pool with tiles for the next slot, how many those are, and what is used then."""
+        slot, choices = sum(used), []
+        for i, pool in enumerate(self.pools):
+            free = sum(window.first <= slot for window in pool) - used[i] if slot < self.lasts[i] else 0
+            if free > 0:
+                choices.append((i, free, (*used[:i], used[i] + 1, *used[i + 1 :])))
+        return choices
+
+    def draw_tile(self, used: tuple[int, ...], slots: tuple[int, ...], rng: Rng) -> tuple[int, tuple[int, ...]]:
+        """A tile for the next slot, as likely as the worlds in which it lies there, and what is used then."""
+        number = _big_below(rng, self.count_ways(used))
+        for pool, free, after in self.list_choices(used):
+            ways = self.count_ways(after)
+            if number < free * ways:
+                tiles = [tile for tile, first, _ in self.pools[pool] if first <= len(slots) and tile not in slots]
+                return tiles[number // ways], after
+            number -= free * ways
+        raise AssertionError("the choices do not add up to the ways")
+
+    def explain_none(self) -> str:
+        """Why there is no world: the first slot that cannot be filled. (F9.6)"""
+        reached = {self.start}
+        for slot, cap in enumerate(self.k.caps):
+            reached = {after for used in reached for *_, after in self.list_choices(used) if not self._is_lost(after)}
+            if not reached:
+                windows = ", ".join(f"{tile} in {first} to {last}" for tile, first, last in self.k.seen)
+                return (
+                    f"slots 0 to {slot} cannot be filled with at most {cap} unseen tiles and seen {windows or 'none'}"
+                )
+        return f"only {len(self.k.unseen) - self.k.bag} unseen tiles have left the bag, and the slots need more"

@@ -1,0 +1,341 @@
+"""A state as a position: plain JSON values that a person can read, and back, refused if there can be no such state.
+
+The form is documented in docs/formats.md. A position for a watcher has the same form with numbers and nulls in the
+place of what the watcher does not know; `read` wants it whole.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from stolik.game import ALL, InputError
+from stolik.games.fantazja.checks import check_board, check_course, check_memory, check_tiles, need
+from stolik.games.fantazja.components import CASTLE, OWN, REACH, SEATS, SET, SIDES, TILE_NAMES, TILES, TYPE_NAMES
+from stolik.games.fantazja.options import FantazjaOptions, fresh_state
+from stolik.games.fantazja.state import (
+    NONE,
+    ON_BUILDING,
+    OPEN,
+    PHASE_NAMES,
+    POOL,
+    State,
+    cell_at,
+    count_tiles,
+    has,
+)
+
+ACTOR_NAMES = {-2: "nobody", -1: "chance"}
+
+Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
+TWO = msgspec.Meta(min_length=2, max_length=2)
+Tiles = list[str] | Number  # or how many, where they are not known
+
+
+class BuildingPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A visible building: where, how many quarter turns, and what lies under it, from the top down."""
+
+    tile: str
+    x: Number
+    y: Number
+    turn: Number
+    on: list[str] = []
+
+
+class PlayerPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is a player's own, and what the other can know of it.
+
+    `bottom` is the known end of the pile, the next tile first; tiles of one inner list were put there in one use of
+    Magic. `windows` are the tiles in hand or face down that the other player has seen: the slots in which each may be,
+    from the first on to before the second, or null if it may still be in hand. `caps` belongs to the slots of `down`.
+    """
+
+    hand: Tiles
+    pile: Tiles
+    bottom: list[list[str]]
+    down: list[str | None]
+    discard: list[str]
+    bonus: Number
+    windows: dict[str, Annotated[list[Number | None], TWO]]
+    caps: list[Number]
+
+
+class GuardPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The military token on a building (null, if that is gone), and whose it is."""
+
+    tile: str | None
+    seat: Number
+
+
+class TurnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What matters only within the turn."""
+
+    acted: bool
+    used: bool
+    tile: str | None
+    old: str | None
+    place: Annotated[list[Number], TWO] | None
+    turn: Number
+    count: Number
+    ordered: Number
+    given: list[str]
+    taken: list[str]
+    shown: Tiles
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position."""
+
+    format: Literal["stolik position"]
+    version: Literal[1]
+    game: Literal["fantazja"]
+    options: dict[str, str | Number]
+    start: Number | None
+    turns: Number
+    seat: Number
+    actor: Number | str
+    phase: str
+    board: list[BuildingPosition]
+    players: list[PlayerPosition]
+    tokens: dict[str, Number | str]
+    guard: GuardPosition | None
+    turn: TurnPosition
+
+
+# ---- writing -------------------------------------------------------------------------------------------
+
+
+def options_of(s: State) -> FantazjaOptions:
+    """The options the match was begun with."""
+    return FantazjaOptions(start="random" if s.chosen_start == NONE else s.chosen_start)
+
+
+def tile_names(tiles: int) -> list[str]:
+    """The names of a set of tiles, in their order."""
+    return [TILE_NAMES[tile] for tile in range(TILES) if has(tiles, tile)]
+
+
+def write_position(s: State, seat: int | None = ALL) -> dict[str, Any]:
+    """The state as plain JSON values, as far as a watcher knows it. (F2.3, F9.6)"""
+    position: dict[str, Any] = msgspec.to_builtins(
+        Position(
+            format="stolik position",
+            version=1,
+            game="fantazja",
+            options=options_of(s).chosen(),
+            start=None if s.start == NONE else s.start,
+            turns=s.turns,
+            seat=s.seat,
+            actor=ACTOR_NAMES.get(s.actor, s.actor),
+            phase=PHASE_NAMES[s.phase],
+            board=[_write_building(s, tile) for tile in range(TILES) if has(s.board, tile)],
+            players=[_write_player(s, owner, seat) for owner in range(SEATS)],
+            tokens={name: _write_token(s.token[kind]) for kind, name in enumerate(TYPE_NAMES)},
+            guard=_write_guard(s),
+            turn=_write_turn(s, seat),
+        )
+    )
+    return position
+
+
+def _name(number: int) -> str | None:
+    return TILE_NAMES[number - 1] if number else None
+
+
+def _write_building(s: State, tile: int) -> BuildingPosition:
+    below, under = [], s.below[tile]
+    while under:
+        below.append(TILE_NAMES[under - 1])
+        under = s.below[under - 1]
+    return BuildingPosition(TILE_NAMES[tile], s.x[tile], s.y[tile], s.turned[tile], below)
+
+
+def _write_player(s: State, owner: int, seat: int | None) -> PlayerPosition:
+    own, known = seat in (owner, ALL), seat is not None
+    hand, pile = s.hand & OWN[owner], s.bag & OWN[owner]
+    down = [_name(s.slot[owner][i]) for i in range(s.slots[owner])]
+    size = count_tiles(pile) + (0 if known else s.queued[owner])  # a spectator is told of one pile
+    return PlayerPosition(
+        hand=tile_names(hand) if own else count_tiles(hand),
+        pile=tile_names(pile) if seat == ALL else size,
+        bottom=_write_bottom(s, owner, seat) if known else [],
+        down=down if own else [None] * len(down),
+        discard=tile_names(s.discard & OWN[owner]),
+        bonus=s.bonus[owner],
+        windows=_write_windows(s, owner, seat),
+        caps=[s.cap[owner][i] for i in range(s.slots[owner])] if known else [],
+    )
+
+
+def _write_bottom(s: State, owner: int, seat: int | None) -> list[list[str]]:
+    """The known bottom by uses of Magic; to the owner each in the order of names. (F9.4)"""
+    groups: list[list[int]] = []
+    for i in range(s.queued[owner]):
+        if i and has(s.tied[owner], i - 1):
+            groups[-1].append(s.queue[owner][i] - 1)
+        else:
+            groups.append([s.queue[owner][i] - 1])
+    return [[TILE_NAMES[tile] for tile in (sorted(group) if seat == owner else group)] for group in groups]
+
+
+def _write_windows(s: State, owner: int, seat: int | None) -> dict[str, list[int | None]]:
+    tiles = (s.hand | s.down) & OWN[owner] & s.seen
+    if seat is None:  # a spectator remembers only what is being done
+        tiles &= s.taken | (1 << s.tile - 1 if s.tile else 0)
+    return {
+        TILE_NAMES[tile]: [s.first[tile], None if s.last[tile] == OPEN else s.last[tile]]
+        for tile in range(TILES)
+        if has(tiles, tile)
+    }
+
+
+def _write_token(holder: int) -> int | str:
+    return {POOL: "pool", ON_BUILDING: "building"}.get(holder, holder - 1)
+
+
+def _write_guard(s: State) -> GuardPosition | None:
+    return GuardPosition(_name(s.guard), s.guardian) if ON_BUILDING in s.token else None
+
+
+def _write_turn(s: State, seat: int | None) -> TurnPosition:
+    place = [s.to_x, s.to_y] if s.to_x or s.to_y else None
+    shown: Tiles = count_tiles(s.shown) if seat is None else tile_names(s.shown)
+    return TurnPosition(
+        bool(s.acted), bool(s.used), _name(s.tile), _name(s.old), place, s.turn, s.count, s.ordered,
+        tile_names(s.given), tile_names(s.taken), shown,
+    )  # fmt: skip
+
+
+# ---- reading -------------------------------------------------------------------------------------------
+
+
+def read_position(raw: Any) -> State:
+    """The state of a position; InputError says what is impossible about it."""
+    try:
+        position: Position = msgspec.convert(raw, Position)
+    except msgspec.ValidationError as error:
+        raise InputError(f"position: {error}") from None
+    s = fresh_state(FantazjaOptions.read(position.options))
+    s.bag = 0
+    try:
+        _read_table(s, position)
+        _read_board(s, position.board)
+        need(len(position.players) == SEATS, f"players lists {SEATS} seats, not {len(position.players)}")
+        for seat, player in enumerate(position.players):
+            _read_player(s, seat, player)
+        _read_turn(s, position.turn)
+        s.check_range()
+    except (OverflowError, IndexError) as error:
+        raise InputError(f"position: a number is out of range ({error})") from None
+    check_tiles(s)
+    check_board(s)
+    check_memory(s)
+    check_course(s)
+    return s
+
+
+def _tile(name: object) -> int:
+    need(name in TILE_NAMES, f"{name!r} is no tile; they go from {TILE_NAMES[0]} to {TILE_NAMES[-1]}")
+    return TILE_NAMES.index(str(name))
+
+
+def _number(name: str | None) -> int:
+    return 0 if name is None else _tile(name) + 1
+
+
+def _set(names: Tiles | list[str | None], what: str, seat: int | None = None) -> int:
+    """A set of tiles by their names, each once; of one seat's own, if one is given."""
+    if not isinstance(names, list):
+        raise InputError(f"position: {what} is not known; only a whole position can be read, not what one seat knows")
+    tiles = 0
+    for name in names:
+        tile = _tile(name)
+        need(not has(tiles, tile), f"{name} is in {what} twice")
+        need(seat is None or tile // SET == seat, f"{name} is in {what}, and belongs to the other player")
+        tiles |= 1 << tile
+    return tiles
+
+
+def _read_table(s: State, p: Position) -> None:
+    need(p.start in (None, 0, 1), f"start is 0, 1 or null before it is drawn, not {p.start}")
+    s.start = NONE if p.start is None else p.start
+    need(0 <= p.turns <= 4 * SET * SEATS, f"turns goes from 0 to {4 * SET * SEATS}, not {p.turns}")
+    need(p.seat in (0, 1), f"seat is 0 or 1, not {p.seat}")
+    need(p.phase in PHASE_NAMES, f"{p.phase!r} is no phase; expected {', '.join(PHASE_NAMES)}")
+    s.turns, s.seat, s.phase = p.turns, p.seat, PHASE_NAMES.index(p.phase)
+    names = {name: number for number, name in ACTOR_NAMES.items()}
+    actor = names.get(p.actor) if isinstance(p.actor, str) else p.actor
+    need(actor in (-2, -1, 0, 1), f"actor is 0, 1, 'chance' or 'nobody', not {p.actor!r}")
+    s.actor = int(actor)  # type: ignore[arg-type]
+    need(set(p.tokens) == set(TYPE_NAMES), f"tokens needs exactly {', '.join(TYPE_NAMES)}")
+    for kind, name in enumerate(TYPE_NAMES):
+        s.token[kind] = _read_token(name, p.tokens[name])
+    need((p.guard is not None) == (ON_BUILDING in s.token), "guard is given exactly when a token is on a building")
+    if p.guard:
+        need(p.guard.seat in (0, 1), f"guard.seat is 0 or 1, not {p.guard.seat}")
+        s.guard, s.guardian = _number(p.guard.tile), p.guard.seat
+
+
+def _read_token(name: str, holder: int | str) -> int:
+    holders: dict[int | str, int] = {"pool": POOL, 0: 1, 1: 2}
+    if name == "military":
+        holders["building"] = ON_BUILDING
+    need(holder in holders, f"the {name} token is with one of {', '.join(map(str, holders))}, not {holder!r}")
+    return holders[holder]
+
+
+def _read_board(s: State, buildings: list[BuildingPosition]) -> None:
+    for building in buildings:
+        tile = _tile(building.tile)
+        need(abs(building.x) + abs(building.y) <= REACH, f"{building.tile} is farther off than {REACH} tiles reach")
+        need(0 <= building.turn < SIDES, f"{building.tile}: turn goes from 0 to 3, not {building.turn}")
+        there = s.cell[cell_at(building.x, building.y)]
+        need(there == 0, f"{building.tile} lies where {'the castle' if there == CASTLE + 1 else _name(there)} is")
+        need(not has(s.board | s.covered, tile), f"{building.tile} is on the board twice")
+        s.board |= 1 << tile
+        s.cell[cell_at(building.x, building.y)] = tile + 1
+        s.x[tile], s.y[tile], s.turned[tile] = building.x, building.y, building.turn
+        for name in building.on:
+            under = _tile(name)
+            need(not has(s.board | s.covered, under), f"{name} is on the board twice")
+            s.covered |= 1 << under
+            s.below[tile] = under + 1
+            tile = under
+
+
+def _read_player(s: State, seat: int, p: PlayerPosition) -> None:
+    s.hand |= _set(p.hand, "the hand", seat)
+    s.bag |= _set(p.pile, "the pile", seat)
+    s.discard |= _set(p.discard, "the discard pile", seat)
+    s.down |= _set(p.down, "the face-down tiles", seat)
+    _set([name for group in p.bottom for name in group], "the bottom", seat)
+    for group in p.bottom:
+        need(len(group) > 0, "a list of the bottom is empty")
+        for i, buried in enumerate(group):
+            if i:
+                s.tied[seat] |= 1 << s.queued[seat] - 1
+            s.queue[seat][s.queued[seat]] = _number(buried)
+            s.queued[seat] += 1
+    s.slots[seat] = len(p.down)
+    need(len(p.caps) == len(p.down), f"caps has a number for each of the {len(p.down)} face-down tiles")
+    for i, name in enumerate(p.down):
+        s.slot[seat][i], s.cap[seat][i] = _number(name), p.caps[i]
+    need(p.bonus >= 0, "bonus is 0 or more")
+    s.bonus[seat] = p.bonus
+    for name, (first, last) in p.windows.items():
+        tile = _tile(name)
+        need(tile // SET == seat, f"{name} is in windows, and belongs to the other player")
+        need(first is not None, f"the window of {name} begins with a number")
+        s.first[tile], s.last[tile] = first or 0, OPEN if last is None else last
+        s.seen |= 1 << tile
+
+
+def _read_turn(s: State, turn: TurnPosition) -> None:
+    s.acted, s.used = int(turn.acted), int(turn.used)
+    s.tile, s.old = _number(turn.tile), _number(turn.old)
+    if turn.place:
+        s.to_x, s.to_y = turn.place
+    s.turn, s.count, s.ordered = turn.turn, turn.count, turn.ordered
+    s.given, s.taken = _set(turn.given, "given"), _set(turn.taken, "taken")
+    s.shown = _set(turn.shown, "shown")
