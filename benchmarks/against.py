@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 ROUNDS = 6
-GAMES = ("skytopia",)
+GAMES = ("skytopia", "fantazja")
 MEASURE = """
 import sys
 from stolik.lab.simulate import simulate

@@ -17,6 +17,7 @@ import time
 from array import array
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import numba
 import numpy as np
@@ -25,12 +26,40 @@ from stolik.dealer import Dealer
 from stolik.fast import Batch, Line
 from stolik.game import load
 from stolik.kernel.native import compiled, link
-from stolik.kernel.record import States
+from stolik.kernel.record import Record, States
 from stolik.kernel.rng import Rng, seed_rng
 
 ROUNDS = 20  # short ones: a quiet moment is enough
-GAME = load("skytopia")
 SPLENDOR = 0.29e6  # decisions/s of a Numba Splendor of another project on one core of such a machine, for orientation
+
+
+class Case(NamedTuple):
+    """A game with options, and what is aimed at: decisions a second, and microseconds for a copy."""
+
+    game: str
+    options: dict[str, int]
+    compiled: str
+    interpreted: str
+    batch: str
+    line: str
+    copy: str
+
+    def __str__(self) -> str:
+        return " ".join([self.game, *(f"{name}={value}" for name, value in self.options.items())])
+
+    def new_state(self) -> Record:
+        """The state before the first draw."""
+        game = load(self.game)
+        state: Record = game.new_state(game.options_type.read(self.options))
+        return state
+
+
+SKYTOPIA = [
+    Case("skytopia", {"players": n}, "aim 3,000,000", "aim 40,000", "aim 2,000,000", "aim 300,000", "aim under 0.1")
+    for n in (2, 3, 4)
+]
+FANTAZJA = Case("fantazja", {}, "aim 1,000,000", "", "aim 700,000", "", "aim under 0.3")
+LARGEST = (SKYTOPIA[-1], FANTAZJA)  # of each game
 
 
 def best(measure: Callable[[], float]) -> float:
@@ -47,23 +76,27 @@ def show(what: str, figure: float, unit: str, aim: str = "", ratio: str = "") ->
 # ---- random play -----------------------------------------------------------------------------------------
 
 
-def play_compiled(players: int, games: int) -> float:
+def play_compiled(case: Case, games: int) -> float:
     """Decisions a second of random play in compiled code, legal actions included."""
-    state = GAME.new_state(GAME.options_type(players=players))
+    game, state = load(case.game), case.new_state()
     states = np.zeros(2, state.dtype())
     states.view(np.uint8).reshape(2, -1)[1] = np.frombuffer(state.to_bytes(), np.uint8)
-    out, sums = np.zeros(GAME.most_legal + 2, np.int16), [np.zeros(4, np.int64) for _ in range(2)]
+    out, sums = np.zeros(game.most_legal + 2, np.int16), [np.zeros(4, np.int64) for _ in range(2)]
     began = time.perf_counter()
-    decisions = compiled(GAME.source).simulate(states, np.zeros(1, Rng.dtype()), out, 1, 0, games, players, *sums)
+    decisions = compiled(game.source).simulate(
+        states, np.zeros(1, Rng.dtype()), out, 1, 0, games, game.players(state), *sums
+    )
     return float(decisions / (time.perf_counter() - began))
 
 
-def play_interpreted(players: int, games: int) -> float:
+def play_interpreted(case: Case, games: int) -> float:
     """The same matches interpreted."""
-    state = GAME.new_state(GAME.options_type(players=players))
-    out, sums = array("h", bytes(2 * GAME.most_legal + 4)), [array("q", bytes(32)) for _ in range(2)]
+    game, state = load(case.game), case.new_state()
+    out, sums = array("h", bytes(2 * game.most_legal + 4)), [array("q", bytes(32)) for _ in range(2)]
     began = time.perf_counter()
-    decisions = link(GAME.source).simulate(States([state.copy(), state]), [Rng()], out, 1, 0, games, players, *sums)
+    decisions = link(game.source).simulate(
+        States([state.copy(), state]), [Rng()], out, 1, 0, games, game.players(state), *sums
+    )
     return float(decisions / (time.perf_counter() - began))
 
 
@@ -71,18 +104,12 @@ def bench_play() -> None:
     """Random play, compiled and interpreted."""
     print("random play, one core, legal actions included, draws not counted")
     print(f"  (not measured here: a Numba Splendor elsewhere made {SPLENDOR / 1e6} million on such a core)")
-    for players in (2, 3, 4):
-        fast = best(lambda n=players: play_compiled(n, 400))
-        slow = best(lambda n=players: play_interpreted(n, 5))
-        ratio = f"{fast / SPLENDOR:.1f} x that Splendor"
-        show(f"{players} players, compiled", fast, "decisions/s", "aim 3,000,000", ratio)
-        show(
-            f"{players} players, interpreted",
-            slow,
-            "decisions/s",
-            "aim 40,000",
-            f"compiled is {fast / slow:.0f} x",
-        )
+    for case in (*SKYTOPIA, FANTAZJA):
+        fast = best(lambda c=case: play_compiled(c, 400))
+        slow = best(lambda c=case: play_interpreted(c, 5))
+        show(f"{case}, compiled", fast, "decisions/s", case.compiled, f"{fast / SPLENDOR:.1f} x that Splendor")
+        ratio = f"compiled is {fast / slow:.0f} x"
+        show(f"{case}, interpreted", slow, "decisions/s", case.interpreted, ratio)
 
 
 # ---- from Python -------------------------------------------------------------------------------------------
@@ -90,48 +117,49 @@ def bench_play() -> None:
 
 def bench_batch() -> None:
     """A batch of 1,024 matches stepped from Python with masks."""
-    batch = Batch("skytopia", 1024, seed=1, players=4)
-    for _ in range(50):
-        batch.step(batch.random())
-
-    def stepping() -> float:
-        spent = 0.0
-        for _ in range(30):
-            codes = batch.random()
-            began = time.perf_counter()
-            batch.step(codes)
-            spent += time.perf_counter() - began
-        return 30 * batch.matches / spent
-
-    def choosing_too() -> float:
-        began = time.perf_counter()
-        for _ in range(30):
+    print("a batch of 1,024 matches stepped from Python, masks and draws included")
+    for case in LARGEST:
+        batch = Batch(case.game, 1024, seed=1, **case.options)
+        for _ in range(50):
             batch.step(batch.random())
-        return 30 * batch.matches / (time.perf_counter() - began)
+        show(f"{case}, stepping", best(lambda b=batch: stepping(b)), "decisions/s", case.batch)
+        show(f"{case}, and choosing at random from the masks", best(lambda b=batch: choosing_too(b)), "decisions/s")
 
-    print("a batch of 1,024 matches of 4 players stepped from Python, masks and draws included")
-    show("stepping", best(stepping), "decisions/s", "aim 2,000,000")
-    show("stepping, and choosing at random from the masks", best(choosing_too), "decisions/s")
+
+def stepping(batch: Batch) -> float:
+    """Decisions a second of stepping alone."""
+    spent = 0.0
+    for _ in range(30):
+        codes = batch.random()
+        spent += _seconds(lambda c=codes: batch.step(c))
+    return 30 * batch.matches / spent
+
+
+def choosing_too(batch: Batch) -> float:
+    """Decisions a second of stepping and choosing."""
+    return 30 * batch.matches / _seconds(lambda: [batch.step(batch.random()) for _ in range(30)])
 
 
 def bench_line() -> None:
     """One compiled match, action by action."""
+    print("one match stepped from Python, action by action, draws included")
+    for case in LARGEST:
+        show(f"{case}, compiled", best(lambda c=case: line_rate(c)), "decisions/s", case.line)
 
-    def measure() -> float:
-        line, rng, decisions = Line("skytopia", seed=1, players=4), Dealer(1), 0
-        picks = [rng.pick(2**31) for _ in range(4096)]
-        start = line.snapshot()
-        began = time.perf_counter()
-        while decisions < 5000:
-            codes = line.codes
-            line.play(codes[picks[decisions & 4095] % len(codes)])
-            decisions += 1
-            if line.over:
-                line.restore(start)
-        return decisions / (time.perf_counter() - began)
 
-    print("one match of 4 players stepped from Python, action by action, draws included")
-    show("compiled", best(measure), "decisions/s", "aim 300,000")
+def line_rate(case: Case) -> float:
+    """Decisions a second of one match after another, stepped from Python."""
+    line, rng, decisions = Line(case.game, seed=1, **case.options), Dealer(1), 0
+    picks = [rng.pick(2**31) for _ in range(4096)]
+    start = line.snapshot()
+    began = time.perf_counter()
+    while decisions < 5000:
+        codes = line.codes
+        line.play(codes[picks[decisions & 4095] % len(codes)])
+        decisions += 1
+        if line.over:
+            line.restore(start)
+    return decisions / (time.perf_counter() - began)
 
 
 @numba.njit
@@ -143,35 +171,32 @@ def copy_many(states: np.ndarray, times: int) -> None:
 
 def bench_state() -> None:
     """Copies, bytes and hashes of a state."""
-    line = Line("skytopia", seed=1, players=4)
-    for _ in range(40):
-        line.play(int(line.codes[0]))
-    snapshot = line.snapshot()
-    state = GAME.source.state.from_bytes(snapshot)
-    states = np.zeros(16, state.dtype())
+    for case in LARGEST:
+        line = Line(case.game, seed=1, **case.options)
+        for _ in range(40):
+            line.play(int(line.codes[0]))
+        show_state(case, line)
+
+
+def show_state(case: Case, line: Line) -> None:
+    """What a state of this game costs to copy, restore and hash."""
+    snapshot, kind = line.snapshot(), line.game.source.state
+    state, states = kind.from_bytes(snapshot), np.zeros(16, kind.dtype())
     copy_many(states, 10)
-
-    def per_call(call: Callable[[], object], times: int) -> float:
-        began = time.perf_counter()
-        for _ in range(times):
-            call()
-        return -(time.perf_counter() - began) / times
-
-    inside = 1e6 * best(lambda: -_seconds(lambda: copy_many(states, 1_000_000))) / -1e6
-    print(f"a state ({len(snapshot)} bytes)")
-    show("copy inside compiled code", inside, "µs", "aim under 0.1")
-    show(
-        "copy from Python (snapshot of a Line)",
-        -1e6 * best(lambda: per_call(line.snapshot, 5000)),
-        "µs",
-        "aim under 1",
-    )
-    restore = -1e6 * best(lambda: per_call(lambda: line.restore(snapshot), 5000))
+    print(f"a state of {case.game} ({len(snapshot)} bytes)")
+    show("copy inside compiled code", _micros(lambda: copy_many(states, 100_000), 1) / 1e5, "µs", case.copy)
+    show("copy from Python (snapshot of a Line)", _micros(line.snapshot, 5000), "µs", "aim under 1")
+    restore = _micros(lambda: line.restore(snapshot), 5000)
     show("restored from its bytes, legal actions listed", restore, "µs", "aim under 50")
-    read = -1e6 * best(lambda: per_call(lambda: GAME.source.state.from_bytes(snapshot), 500))
+    read = _micros(lambda: kind.from_bytes(snapshot), 500)
     show("restored from its bytes, interpreted", read, "µs", "aim under 50")
-    show("copy, interpreted", -1e6 * best(lambda: per_call(state.copy, 500)), "µs")
-    show("hash, one pass", -1e6 * best(lambda: per_call(line.digest, 5000)), "µs")
+    show("copy, interpreted", _micros(state.copy, 500), "µs")
+    show("hash, one pass", _micros(line.digest, 5000), "µs")
+
+
+def _micros(call: Callable[[], object], times: int) -> float:
+    """Microseconds of a call, the best of several rounds."""
+    return 1e6 / times * -best(lambda: -_seconds(lambda: [call() for _ in range(times)]))
 
 
 def _seconds(call: Callable[[], object]) -> float:
@@ -182,8 +207,8 @@ def _seconds(call: Callable[[], object]) -> float:
 
 # ---- starting ------------------------------------------------------------------------------------------------
 
-FIRST = "import stolik; stolik.Match('skytopia', seed=1).actions"
-WARM = "from stolik.game import load; from stolik.kernel.native import compiled; compiled(load('skytopia').source)"
+FIRST = "import stolik; stolik.Match('{}', seed=1).actions"
+WARM = "from stolik.game import load; from stolik.kernel.native import compiled; compiled(load('{}').source)"
 
 
 def bench_start() -> None:
@@ -195,15 +220,14 @@ def bench_start() -> None:
 
     print("starting, whole process")
     show("python alone", -best(lambda: run("pass")), "s")
-    with tempfile.TemporaryDirectory() as empty:
-        show(
-            "import stolik to the first legal actions, no cache",
-            -best(lambda: run(FIRST, empty)),
-            "s",
-            "aim under 0.5",
-        )
-        show("compile everything, cold", -run(WARM, empty), "s", "aim under 60")
-        show("load the compiled rules, warm", -best(lambda: run(WARM, empty)), "s", "aim under 1.5")
+    for case in LARGEST:
+        first, warm = FIRST.format(case.game), WARM.format(case.game)
+        with tempfile.TemporaryDirectory() as empty:
+            what = f"{case.game}: import to the first legal actions, no cache"
+            show(what, -best(lambda c=first, e=empty: run(c, e)), "s", "aim under 0.5")
+            show(f"{case.game}: compile everything, cold", -run(warm, empty), "s", "aim under 60")
+            loading = -best(lambda c=warm, e=empty: run(c, e))
+            show(f"{case.game}: load the compiled rules, warm", loading, "s", "aim under 1.5")
 
 
 # ---- the others ------------------------------------------------------------------------------------------------
@@ -216,25 +240,13 @@ def bench_openspiel() -> None:
     except ImportError:
         print("OpenSpiel is not installed here (extra `bench`): its figures are left out")
         return
-    ours = best(lambda: play_compiled(4, 400))
-    stepped = _line_rate()
+    ours = best(lambda: play_compiled(SKYTOPIA[-1], 400))
+    stepped = best(lambda: line_rate(SKYTOPIA[-1]))
     print("OpenSpiel's games at random, one core; ours is Skytopia with 4 players")
     for name in ("backgammon", "hearts"):
         inside, outside = best(lambda n=name: _inside(pyspiel, n)), best(lambda n=name: _outside(pyspiel, n))
         show(f"{name}, inside C++ (evaluate_bots)", inside, "decisions/s", "", f"ours inside: {ours / inside:.2g} x")
         show(f"{name}, from Python", outside, "decisions/s", "", f"ours from Python: {stepped / outside:.2g} x")
-
-
-def _line_rate() -> float:
-    line, decisions, start = Line("skytopia", seed=1, players=4), 0, b""
-    start = line.snapshot()
-    began = time.perf_counter()
-    while decisions < 20000:
-        line.play(line.codes[decisions % len(line.codes)])
-        decisions += 1
-        if line.over:
-            line.restore(start)
-    return decisions / (time.perf_counter() - began)
 
 
 def _inside(pyspiel: object, name: str) -> float:

@@ -49,7 +49,7 @@ __all__ = [
     "load",
 ]
 
-GAMES = ("skytopia",)
+GAMES = ("skytopia", "fantazja")
 
 ALL = -3  # the watcher who knows everything: the table itself, and anybody once the match is over
 

@@ -59,8 +59,10 @@ def read_entries(path: Path, kind: Any, names: tuple[str, ...]) -> dict[str, Any
     return {name: convert(raw[name], kind, f"{path.name} [{name}]") for name in names}
 
 
-def check_names(where: str, found: dict[str, Any], names: tuple[str, ...]) -> None:
-    """Refuse missing and unknown names."""
+def check_names(where: str, found: Any, names: tuple[str, ...]) -> None:
+    """Refuse what is no table, and missing and unknown names."""
+    if not isinstance(found, dict):
+        raise DataError(f"{where}: expected a table with {', '.join(names)}")
     for name in names:
         if name not in found:
             raise DataError(f"{where}: {name} is missing; expected {', '.join(names)}")

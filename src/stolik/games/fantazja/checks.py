@@ -248,7 +248,7 @@ def check_building(s: State) -> None:
         need(bool(turns & turns - 1), "there is only one way to turn the tile")
     else:
         need(has(turns, s.turn), "the tile cannot be turned so")
-        need(LEVEL[tile] != 1 and s.slots[s.seat] > 1, "there is no choice of Imagination Points to pay with")
+        need(LEVEL[tile] != 1, "a small building is not paid for")
 
 
 def check_swap(s: State) -> None:

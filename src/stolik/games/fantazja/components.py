@@ -30,7 +30,8 @@ CASTLE = TILES  # the castle's number, after those of the tiles
 RESIDENTIAL, PRODUCTION, MILITARY, MAGIC, SPECIAL = range(TYPES)
 
 Small = Annotated[int, msgspec.Meta(ge=1, le=20)]
-Symbols = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(ELEMENT_NAMES)}) [1-{SYMBOLS}]$")]
+Points = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Symbols = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(ELEMENT_NAMES)}) [1-{SYMBOLS}]\Z")]
 Square = tuple[Symbols, Symbols, Symbols, Symbols]
 Type = Literal["residential", "production", "military", "magic", "special"]
 
@@ -38,12 +39,12 @@ Type = Literal["residential", "production", "military", "magic", "special"]
 class Tile(Entry, frozen=True, forbid_unknown_fields=True):
     """A building; a special one has no level."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9]{0,5}$")]
+    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9]{0,5}\Z")]
     type: Type
     sides: Square
     level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
     dark: bool = False
-    points: Annotated[int, msgspec.Meta(ge=0, le=20)] | None = None
+    points: Points | None = None
 
 
 class Castle(Entry, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +106,7 @@ def load(folder: Path = FOLDER) -> Components:
     read: dict[str, Any] = {name: convert(table[name], kind, f"table.toml [{name}]") for name, kind in parts.items()}
     return Components(
         convert(tiles["castle"], Castle, "tiles.toml [castle]"),
-        {name: convert(tiles["points"][name], Value[int], f"tiles.toml [points] {name}") for name in POINT_NAMES},
+        {name: convert(tiles["points"][name], Value[Points], f"tiles.toml [points] {name}") for name in POINT_NAMES},
         tuple(_read_faction(name, tiles[name]) for name in FACTION_NAMES),
         read["hand"], read["powers"], read["tokens"],
     )  # fmt: skip
@@ -122,10 +123,10 @@ def _read_faction(name: str, raw: Any) -> Faction:
     faction: Faction = convert(raw, Faction, where)
     if len(faction.tiles) != SET:
         raise DataError(f"{where}: {len(faction.tiles)} tiles, expected {SET}")
-    ids = [tile.id for tile in faction.tiles]
-    for id in ids:
-        if ids.count(id) > 1:
-            raise DataError(f"{where}: tile {id} is listed twice")
+    ids = [tile.id.lower() for tile in faction.tiles]  # the notation does not tell small letters from large ones
+    for tile in faction.tiles:
+        if ids.count(tile.id.lower()) > 1:
+            raise DataError(f"{where}: tile {tile.id} is listed twice")
     return faction
 
 

@@ -1,7 +1,8 @@
 """What a position is worth to a seat, in points: a readable rule of thumb for bots without search.
 
-Points on the board and in Bonus tokens, less those of the other; something for Imagination Points as long as there are
-tiles to spend them on, for tokens, and for a level II of one's own that a level III may still crown.
+Points on the board and in Bonus tokens; something for Imagination Points as long as there may be large buildings to
+spend them on, and for tokens; less for buildings with Dark Energy, which may go at any time. What the other player has
+counts against it, a little less.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from stolik.games.fantazja.scoring import score
 from stolik.games.fantazja.state import State, count_tiles, has
 
 TOKEN = 0.8
-POINT = 0.9  # an Imagination Point, as long as there is a large building to spend it on
-CROWN = 1.5  # a level II of one's own while one holds its level III
-DANGER = 0.4  # a visible building with Dark Energy may go at any time
+POINT = 0.9
+DANGER = 0.4
+OTHER = 0.8
 
 
 def estimate(s: State, seat: int) -> float:
     """What the position is worth to a seat, against the other. (F10.2)"""
-    return worth(s, seat) - 0.8 * worth(s, 1 - seat)
+    return worth(s, seat) - OTHER * worth(s, 1 - seat)
 
 
 def worth(s: State, seat: int) -> float:

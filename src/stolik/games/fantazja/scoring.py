@@ -24,7 +24,7 @@ def bonus_points(s: State, seat: int) -> int:
 
 
 def score(s: State, seat: int) -> int:
-    """All Victory Points of a player. (F10.2)"""
+    """All Victory Points of a player, as in the worked example. (F10.2, F10.3)"""
     return building_points(s, seat) + bonus_points(s, seat)
 
 

@@ -143,14 +143,12 @@ def choose_place(s: State, place: int) -> None:
 
 
 def choose_turn(s: State, turn: int) -> None:
-    """How the tile is turned; then a large one is paid for, with a choice if there are several points. (F6.1)"""
+    """How the tile is turned; then a large one is paid for, by an action that shows the tile to both. (F6.1)"""
     s.turn = turn
     if s.old:
         swap(s)
     elif LEVEL[s.tile - 1] == 1:
         build(s)
-    elif s.slots[s.seat] == 1:
-        pay(s, s.slot[s.seat][0] - 1)
     else:
         s.phase = PAYING
 

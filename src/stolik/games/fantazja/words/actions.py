@@ -1,0 +1,315 @@
+"""Actions before they are chosen, and what is asked of whom, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from stolik.game import Words
+from stolik.games.fantazja.actions import TABLE
+from stolik.games.fantazja.board import dark_victims, lay_tile, swap_building
+from stolik.games.fantazja.components import (
+    BONUS_POINTS,
+    CASTLE,
+    DARK,
+    FACTION_NAMES,
+    HAND,
+    LEVEL,
+    MOST_BURIED,
+    MOST_SHOWN,
+    MOST_SWAPPED,
+    OWN,
+    PLACE_X,
+    PLACE_Y,
+    SET,
+    TYPE_NAMES,
+    TYPES,
+)
+from stolik.games.fantazja.questions import could_use, discarded, hand_of, owns_token
+from stolik.games.fantazja.refusals import refuse_place, refuse_replace
+from stolik.games.fantazja.state import (
+    BURYING,
+    CHOOSING,
+    DEALING,
+    DRAW_START,
+    GIVING,
+    NONE,
+    OVER,
+    PAYING,
+    PHASE_NAMES,
+    PLACING,
+    REFILLING,
+    REPLACING,
+    SHOWING,
+    TURNING,
+    State,
+    count_tiles,
+    has,
+    tile_at,
+)
+from stolik.games.fantazja.words.names import (
+    Args,
+    listed,
+    say_player,
+    say_power,
+    say_sides,
+    say_tiles,
+    say_xy,
+    tile_args,
+    with_result,
+    words,
+)
+
+Parts = dict[str, int]  # of an action, numbers from 0
+
+
+def say_action(s: State, code: int) -> Words:
+    """An action as the player who decides reads it before choosing, with what comes of it."""
+    kind, parts = read_parts(code)
+    return ACTIONS[kind](s, parts)
+
+
+def read_parts(code: int) -> tuple[str, Parts]:
+    """The kind of an action and its parts."""
+    verb, parts = TABLE.split(code)
+    return verb.kind, parts
+
+
+def about_tile(name: str) -> Callable[[State, Parts], Words]:
+    """How something is said that names a tile and needs to say no more."""
+    return lambda _, p: words(name, **tile_args(p["tile"]))
+
+
+def say_where(s: State, x: int, y: int) -> Words:
+    """On a place or on what stands there, as part of a sentence."""
+    there = tile_at(s, x, y)
+    if there in (NONE, CASTLE):
+        return words("on-place", place=say_xy(x, y))
+    return words("on-tile", place=say_xy(x, y), **tile_args(there))
+
+
+# ---- what laying a tile brings (F6.4, F7) -----------------------------------------------------------
+
+
+class Laid(NamedTuple):
+    """What came of laying a tile; the three sets of tiles leave the board."""
+
+    bonus: int  # tokens for the one who laid it (F6.4)
+    dark: int  # taken by Dark Energy, the new tile among them (F7.1)
+    cut: int  # without a path to the castle (F7.2)
+    under: int  # from under the others (F7.3)
+
+
+def read_laid(before: State, after: State, tile: int, x: int, y: int) -> Laid:
+    """What has changed with a tile that was laid here; a tile that paid for it is not counted."""
+    victims = dark_victims(before, tile, x, y)
+    gone = after.discard & ~before.discard & ~before.down
+    dark = victims | 1 << tile if victims else 0
+    here = tile_at(before, x, y)
+    covered = 0 if here == NONE else 1 << here
+    cut = gone & before.board & ~dark & ~covered
+    bonus = after.bonus[tile // SET] - before.bonus[tile // SET]
+    return Laid(bonus, dark, cut, gone & ~dark & ~cut)
+
+
+def try_laying(s: State, tile: int, x: int, y: int) -> Laid:
+    """What laying a tile here would bring, however it is turned and paid for."""
+    after = s.copy()
+    lay_tile(after, tile, x, y, 0)
+    return read_laid(s, after, tile, x, y)
+
+
+def try_swapping(s: State, old: int, new: int) -> Laid:
+    """What a swap would bring, however the tile is turned. (F9.5)"""
+    after = s.copy()
+    swap_building(after, old, new, 0)
+    return read_laid(s, after, new, s.x[old], s.y[old])
+
+
+def say_laid(laid: Laid) -> list[Words]:
+    """What laying a tile would bring, for the one who thinks of it."""
+    found = [words("get-bonus", points=BONUS_POINTS)] if laid.bonus else []
+    if laid.dark:
+        found.append(words("dark-takes", names=say_tiles(laid.dark)))
+    if laid.cut:
+        found.append(words("cut-off", tiles=count_tiles(laid.cut)))
+    return found
+
+
+# ---- actions ----------------------------------------------------------------------------------------
+
+
+def say_start(seat: int) -> Words:
+    """Who starts, with which faction. (F2.4)"""
+    return words("log-start", player=say_player(seat), faction=FACTION_NAMES[seat])
+
+
+def say_drawn(s: State, p: Parts) -> Words:
+    """Who draws which tile."""
+    return words("log-draw", player=say_player(s.seat), **tile_args(p["tile"]))
+
+
+def say_shown(s: State, p: Parts) -> Words:
+    """Who shows which tile. (F9.4)"""
+    return words("log-show", player=say_player(1 - s.seat), **tile_args(p["tile"]))
+
+
+def _build(_: State, p: Parts) -> Words:
+    tile = p["tile"]
+    costs = "no" if LEVEL[tile] == 1 else "yes"
+    what = words("action-build", costs=costs, **tile_args(tile))
+    return with_result(what, words("has-dark")) if DARK[tile] else what
+
+
+def _at(s: State, p: Parts) -> Words:
+    x, y = PLACE_X[p["place"]], PLACE_Y[p["place"]]
+    where = say_where(s, x, y)
+    if s.phase != PLACING:
+        return words("action-at-any", where=where)
+    tile = s.tile - 1
+    what = words("action-at", where=where, **tile_args(tile))
+    return what if refuse_place(s, tile, x, y) else with_result(what, *say_laid(try_laying(s, tile, x, y)))
+
+
+def _turn(s: State, p: Parts) -> Words:
+    if s.phase != TURNING:
+        return words("action-turn-any", turns=p["turns"])
+    tile = s.tile - 1
+    return words("action-turn", turns=p["turns"], sides=say_sides(tile, p["turns"]), **tile_args(tile))
+
+
+def _power(_: State, p: Parts) -> Words:
+    return with_result(words("action-power", type=TYPE_NAMES[p["power"]]), say_power(p["power"]))
+
+
+def _swap(_: State, p: Parts) -> Words:
+    what = words("action-swap", **tile_args(p["tile"]))
+    return with_result(what, words("has-dark")) if DARK[p["tile"]] else what
+
+
+def _guard(s: State, p: Parts) -> Words:
+    tile = p["tile"]
+    if not has(s.board, tile):
+        return words("action-guard-any", **tile_args(tile))
+    return words("action-guard", where=say_where(s, s.x[tile], s.y[tile]))
+
+
+def _replace(s: State, p: Parts) -> Words:
+    old, new = p["tile"], s.tile - 1
+    if s.phase != REPLACING or not has(s.board, old):
+        return words("action-replace-any", **tile_args(old))
+    place = say_xy(s.x[old], s.y[old])
+    what = words("action-replace", other=say_for(new), place=place, **tile_args(old))
+    return what if refuse_replace(s, old) else with_result(what, *say_laid(try_swapping(s, old, new)))
+
+
+def say_for(tile: int) -> Words:
+    """For a tile, as part of a sentence about a swap. (F9.5)"""
+    return words("for-tile", **tile_args(tile))
+
+
+def _stop(s: State, _: Parts) -> Words:
+    if s.phase == BURYING:
+        return words("action-stop-burying", count=s.count)
+    return words("action-stop-giving" if s.phase == GIVING else "action-stop")
+
+
+ACTIONS: dict[str, Callable[[State, Parts], Words]] = {
+    "start": lambda _, p: say_start(p["seat"]),
+    "draw": say_drawn,
+    "show": say_shown,
+    "build": _build,
+    "at": _at,
+    "turn": _turn,
+    "pay": about_tile("action-pay"),
+    "imagine": about_tile("action-imagine"),
+    "power": _power,
+    "swap": _swap,
+    "give": about_tile("action-give"),
+    "take": about_tile("action-take"),
+    "recover": about_tile("action-recover"),
+    "guard": _guard,
+    "bury": about_tile("action-bury"),
+    "first": about_tile("action-first"),
+    "replace": _replace,
+    "stop": _stop,
+    "end": lambda _, __: words("action-end"),
+}
+
+
+# ---- prompts ----------------------------------------------------------------------------------------
+
+
+def say_prompt(s: State) -> Words:
+    """What is asked of whom, from what everybody sees: never a tile in hand, and of tiles shown only how many."""
+    args: Args = {} if s.phase in (DRAW_START, OVER) else {"player": say_player(s.seat)}
+    if s.phase in PROMPT_ARGS:
+        args |= PROMPT_ARGS[s.phase](s)
+    return words(f"prompt-{_name_prompt(s)}", **args)
+
+
+def _name_prompt(s: State) -> str:
+    """The phase; where a player chooses, with what is open: the action, a power, or both."""
+    if s.phase != CHOOSING:
+        return PHASE_NAMES[s.phase]
+    if not is_action_open(s):
+        return "power"
+    return "choosing-power" if powers_open(s) else "choosing"
+
+
+def is_action_open(s: State) -> bool:
+    """Has the player on turn an action to do? (F3.1)"""
+    return not s.acted and hand_of(s, s.seat) != 0
+
+
+def powers_open(s: State) -> list[int]:
+    """The powers that the player on turn might use, as far as anybody can see. (F3.2)"""
+    return [] if s.used else [power for power in range(TYPES) if owns_token(s, power) and could_use(s, power)]
+
+
+def _choosing(s: State) -> Args:
+    powers = [words("of-power", type=TYPE_NAMES[power]) for power in powers_open(s)]
+    return {"powers": listed(powers, "or")} if powers else {}
+
+
+def tiles_missing(s: State, seat: int) -> int:
+    """How many tiles a player draws until the hand is full. (F3.3)"""
+    return min(HAND - count_tiles(hand_of(s, seat)), count_tiles(s.bag & OWN[seat]) + s.queued[seat])
+
+
+def _dealing(s: State) -> Args:
+    return {"number": count_tiles(hand_of(s, s.seat)) + 1, "tiles": HAND}
+
+
+def _showing(s: State) -> Args:
+    most = min(MOST_SHOWN, count_tiles(hand_of(s, 1 - s.seat)))
+    return {"player": say_player(1 - s.seat), "number": count_tiles(s.shown) + 1, "tiles": most}
+
+
+def swaps_left(s: State) -> int:
+    """How many swaps Residential may still make. (F9.1)"""
+    held, left = hand_of(s, s.seat) & ~s.taken, discarded(s, s.seat) & ~s.given
+    return min(MOST_SWAPPED - s.count, count_tiles(held), count_tiles(left))
+
+
+def burials_left(s: State) -> int:
+    """How many tiles Magic may still put away. (F9.4)"""
+    return min(MOST_BURIED - s.count, count_tiles(s.shown))
+
+
+def _laying(s: State) -> Args:
+    return tile_args(s.tile - 1)
+
+
+PROMPT_ARGS: dict[int, Callable[[State], Args]] = {
+    DEALING: _dealing,
+    SHOWING: _showing,
+    REFILLING: lambda s: {"tiles": tiles_missing(s, s.seat)},
+    CHOOSING: _choosing,
+    PLACING: _laying,
+    TURNING: _laying,
+    PAYING: _laying,
+    GIVING: lambda s: {"count": s.count, "tiles": swaps_left(s)},
+    BURYING: lambda s: {"tiles": burials_left(s)},
+    REPLACING: _laying,
+}
