@@ -91,6 +91,7 @@ def test_simulate_for_people(capsys):
         (("simulate", "skytopia", "--jobs", "0"), "jobs is a whole number from 1"),
         (("simulate", "skytopia", "--seed", "-3"), "seed is a whole number from 0"),
         (("simulate", "skytopia", "--players", "7"), "players can be 2, 3 or 4, not 7"),
+        (("simulate", "fantazja", "--players", "3"), "fantazja has 2 players, not 3"),
         (("simulate", "skytopia", "--option", "edition"), "--option takes key=value"),
         (("simulate", "skytopia", "--option", "edition=x"), "edition can be retail, portal or prototype"),
         (("rules", "skytopia", "S99"), "S99"),

@@ -52,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def build_parser() -> Parser:
     """All commands and their options."""
-    parser = Parser("stolik", description="Skytopia at your table: play, look up the rules, replay and simulate.")
+    about = "Skytopia and Fantazja at your table: play, look up the rules, replay and simulate."
+    parser = Parser("stolik", description=about)
     parser.add_argument("--version", action="version", version=f"stolik {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
     parser.set_defaults(
@@ -147,7 +148,6 @@ def run_play(given: argparse.Namespace) -> int:
     seats = [] if given.seats is None else given.seats.split(",")
     if not given.resume:  # a saved match knows who sat where
         seats = seats or ["human"] + ["greedy"] * (_players(given.game, options) - 1)
-        options.setdefault("players", str(len(seats)))
     return play(
         given.game, options=options, seats=seats, seed=given.seed, lang=given.lang, resume=given.resume
     )  # fmt: skip
@@ -201,7 +201,10 @@ def run_simulate(given: argparse.Namespace) -> int:
     if given.players is not None:
         if "players" in options:
             raise InputError("give the number of players once: by --players or by --option")
-        options["players"] = given.players
+        if "players" in load(given.game).options_type.GOOD:
+            options["players"] = given.players
+        elif given.players != _players(given.game, options):
+            raise InputError(f"{given.game} has {_players(given.game, options)} players, not {given.players}")
     bots = given.bots.split(",")
     if set(bots) == {"random"}:
         wait_for_compiler(given.game)

@@ -18,6 +18,45 @@ from stolik.kernel.data import DataError, facts
 PACKAGE = Path(stolik.__file__).parent
 
 
+# Mistakes are made in these lines of Nature, whatever the box has there.
+SOURCE = 'mark = "invented", source = "a test"'
+LINES = {
+    "R1a": f'type = "residential", level = 1, sides = ["earth 1", "air 1", "water 1", "fire 2"], {SOURCE}',
+    "R1b": f'type = "residential", level = 1, sides = ["earth 1", "air 2", "water 1", "fire 3"], {SOURCE}',
+    "R1c": f'type = "residential", level = 1, sides = ["earth 2", "air 2", "water 3", "fire 1"], dark = true, {SOURCE}',
+    "R2a": f'type = "residential", level = 2, sides = ["earth 2", "air 3", "water 2", "fire 3"], {SOURCE}',
+    "R3": f'type = "residential", level = 3, sides = ["earth 3", "air 3", "water 3", "fire 3"], {SOURCE}',
+    "Sa": f'type = "special", sides = ["earth 2", "air 3", "water 2", "fire 3"], {SOURCE}',
+    "Sb": f'type = "special", sides = ["earth 3", "air 2", "water 3", "fire 2"], {SOURCE}',
+    "Sc": f'type = "special", sides = ["earth 3", "air 3", "water 3", "fire 3"], {SOURCE}',
+}
+HEAD = """[castle]
+sides = ["earth 1", "air 1", "water 1", "fire 1"]
+mark = "invented"
+source = "a test"
+
+[points]
+residential-1 = { value = 1, mark = "rulebook", source = "a test" }
+residential-2 = { value = 3, mark = "rulebook", source = "a test" }
+residential-3 = { value = 2, mark = "rulebook", source = "a test" }
+"""
+
+
+def line(id: str) -> str:
+    """The line of a tile, without its end."""
+    return f'  {{ id = "{id}", {LINES[id]} }},'
+
+
+def write_known_lines(path: Path) -> None:
+    """Put the lines above into a tiles.toml, in the place of those with the same ids, and drop the comments."""
+    text = re.sub("^#.*$", "", path.read_text(), flags=re.MULTILINE)
+    for id in LINES:
+        text, found = re.subn(rf'^ *{{ id = "{id}".*$', line(id), text, count=1, flags=re.MULTILINE)
+        assert found == 1
+    rest = text[text.index("production-1 =") :]
+    path.write_text(HEAD + rest)
+
+
 @pytest.fixture
 def folder(tmp_path):
     for name in DATA_FILES:
@@ -37,11 +76,6 @@ def test_every_value_has_a_mark_and_a_source():
     for fact in found:
         assert fact.mark in ("rulebook", "inferred", "invented"), fact
         assert fact.source, fact
-
-
-def line(id: str) -> str:
-    """The line of Nature's tile in the file, without its end."""
-    return next(text for text in (FOLDER / "tiles.toml").read_text().splitlines() if f'id = "{id}"' in text)
 
 
 NATURE = r"tiles.toml \[nature\]"
@@ -66,7 +100,7 @@ MISTAKES = [
     ("tiles.toml", CASTLE, CASTLE.replace("fire", "ice"), rf"tiles.toml \[castle\]: .*{KINDS}.*sides\[3\]"),
     ("tiles.toml", CASTLE, '["earth 1"]', r"tiles.toml \[castle\]: .*length 4.*sides"),
     ("tiles.toml", 'mark = "invented"\n', "", r"tiles.toml \[castle\]: .*missing required field `mark`"),
-    ("tiles.toml", 'source = "F11.3, F11.4"\n', "", r"tiles.toml \[castle\]: .*missing required field `source`"),
+    ("tiles.toml", 'source = "a test"\n', "", r"tiles.toml \[castle\]: .*missing required field `source`"),
     ("tiles.toml", 'mark = "invented"', 'mark = "guess"', rf"tiles.toml \[castle\]: .*'guess'.*{MARKS}"),
     # points
     ("tiles.toml", "residential-1 =", "residential-4 =", r"tiles.toml \[points\]: residential-1 is missing; expected"),
@@ -150,6 +184,7 @@ MISTAKES = [
 )
 def test_a_mistake_is_named(folder, file, right, wrong, complaint):
     """File, entry, and what was expected."""
+    write_known_lines(folder / "tiles.toml")
     path = folder / file
     text = re.sub("^#.*$", "", path.read_text(), flags=re.MULTILINE)
     assert right in text
@@ -173,7 +208,8 @@ def test_an_entry_that_is_no_table_is_named(folder, section):
 def test_a_mistake_of_light_is_named_as_such(folder):
     """Both factions are checked, and the faction is part of the complaint."""
     head, light = (folder / "tiles.toml").read_text().split("[light]")
-    (folder / "tiles.toml").write_text(head + "[light]" + light.replace("fire 2", "fire 9", 1))
+    wrong = re.sub(r'"\w+ \d"(\],?)', r'"fire 9"\1', light, count=1)
+    (folder / "tiles.toml").write_text(head + "[light]" + wrong)
     with pytest.raises(DataError, match=r"tiles.toml \[light\] tile R1a: .*sides\[3\]"):
         load(folder)
 
@@ -213,6 +249,22 @@ CORRECTIONS = {
     "name": ('id = "R1a"', 'id = "X"'),
     "points of a level": ("residential-3 = { value = 2", "residential-3 = { value = 9"),
 }  # fmt: skip
+SPECIAL = load().points["special"].value
+LARGE = sum(tile.type == "residential" and tile.level == 3 for faction in load().factions for tile in faction.tiles)
+GAINED = {"level": 1 - 3, "type": SPECIAL - 3, "points": 7 - 2, "points of a level": LARGE * (9 - 2)}
+
+
+def sum_points(folder: Path) -> int:
+    """The points of all tiles."""
+    found = load(folder)
+    tiles = [tile for faction in found.factions for tile in faction.tiles]
+    entries = [tile.type if tile.level is None else f"{tile.type}-{tile.level}" for tile in tiles]
+    return sum(
+        found.points[entry].value if tile.points is None else tile.points
+        for tile, entry in zip(tiles, entries, strict=True)
+    )
+
+
 MATCHES = """
 import random
 from stolik.game import NOBODY
@@ -237,11 +289,13 @@ def test_a_correction_of_one_line_works(tmp_path, what):
     right, wrong = CORRECTIONS[what]
     shutil.copytree(PACKAGE, tmp_path / "stolik", ignore=shutil.ignore_patterns("__pycache__"))
     path = tmp_path / "stolik/games/fantazja/tiles.toml"
+    write_known_lines(path)
+    points = sum_points(path.parent)
     text = path.read_text()
     assert right in text
     path.write_text(text.replace(right, wrong, 1))
-    points = 2 * 3 * 2 + 2 * 4 * (3 * 1 + 2 * 3 + 2)
-    gained = {"level": 1 - 3, "type": 2 - 3, "points": 7 - 2, "points of a level": 2 * (9 - 2)}.get(what, 0)
+    gained = GAINED.get(what, 0)
+    assert sum_points(path.parent) == points + gained
     said = subprocess.run(
         [sys.executable, "-c", MATCHES], env={**os.environ, "PYTHONPATH": str(tmp_path)}, capture_output=True, text=True
     )

@@ -173,6 +173,19 @@ def test_one_power_per_turn(seat):
 
 
 @BOTH
+def test_the_next_turn_has_a_power_of_its_own(seat):
+    """F3.2: once per turn, so again in the next one, and in the other player's turn in between."""
+    s = draw_as(
+        seat, "NP1a NP1b @ LM1a LM1b", hand0="NR1a NR1b", hand1="LR1a LR1b", discard0="NG1a NG1b",
+        tokens={"production": 0, "military": 1},
+    )  # fmt: skip
+    s = deal(play(s, *(faced(seat, n) for n in ("imagine NR1a", "power production", "recover NG1a"))))
+    assert (s.actor, offered(s, "power")) == (1 - seat, "military")
+    s = deal(play(s, *(faced(seat, n) for n in ("power military", "guard LM1a", "imagine LR1a"))))
+    assert (s.actor, offered(s, "power")) == (seat, "production")
+
+
+@BOTH
 def test_after_action_and_power_the_turn_ends_by_itself(seat):
     """F3.2: there is nothing left to decide, whatever other tokens one holds."""
     s = draw_as(seat, "@ NR1a", hand0="NM1a NM1b", discard0="NG1a NG1b", tokens={"production": 0, "military": 0})

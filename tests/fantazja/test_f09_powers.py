@@ -22,7 +22,7 @@ from tests.fantazja.drawing import (
 
 from stolik.game import CHANCE, NOBODY, InputError
 from stolik.games.fantazja.actions import TABLE
-from stolik.games.fantazja.components import TYPE_NAMES
+from stolik.games.fantazja.components import ELEMENT_NAMES, SYMBOL, SYMBOLS, TILE_NAMES, TYPE_NAMES
 from stolik.games.fantazja.game import GAME
 
 # Straight rows and columns from the castle agree in kinds whatever the tiles are: earth lies opposite water and air
@@ -732,19 +732,11 @@ def deal_own(s):
 
 # ---- F9.5 Special --------------------------------------------------------------------------------------------
 
-ORDER = {
-    "R": "earth air water fire",
-    "M": "earth air water fire",
-    "P": "earth fire water air",
-    "G": "earth fire water air",
-}
-
 
 def kinds(s, tile):
     """The kinds that a visible building shows upwards, to the right, downwards and to the left."""
-    found = next(building for building in GAME.view(s, None).board if building.tile.id == tile)
-    sides = [side.split()[0] for side in found.tile.sides]
-    return [sides[(direction - found.turn) % 4] for direction in range(4)]
+    symbols, turn = SYMBOL[TILE_NAMES.index(tile)], turned(s, tile)
+    return [ELEMENT_NAMES[(symbols[(direction - turn) % 4] - 1) // SYMBOLS] for direction in range(4)]
 
 
 class TestSpecial:
@@ -900,8 +892,7 @@ class TestSpecial:
         s = play(self.swap("@ NR1c LG1b", "NM1c"), "swap NM1c", "replace NR1c")
         assert picture(s) == picture("@ NM1c LG1b")
 
-    def test_the_order_in_use_is_that_of_the_file(self):
-        """F11.3: what these tests rely on."""
-        for building in GAME.view(draw("NR1a NM1a @ NP1a NG1a"), None).board:
-            assert [side.split()[0] for side in building.tile.sides] == ORDER[building.tile.id[1]].split()
-            assert turned(draw("@ NR1a"), "NR1a") == 2
+    def test_the_kinds_go_clockwise_from_the_top(self):
+        """F2.1, F9.5: what `kinds` above says, for a tile turned twice: its air meets that of the castle."""
+        s = draw("@ NR1a")
+        assert (turned(s, "NR1a"), kinds(s, "NR1a")) == (2, ["water", "fire", "earth", "air"])

@@ -234,7 +234,7 @@ PLACE_Y = tuple(y for _, y in _PLANE)
 ROW = tuple(_PLANE.index((0, y)) for y in range(-REACH, REACH + 1))  # place (x, y) is ROW[y + REACH] + x
 RIGHT = (0, 1, 0, -1)
 DOWN = (-1, 0, 1, 0)
-# What lies on the plane is kept in *cells*, (x + STRIDE * y) % CELLS. Two places that have the same cell are more than
+# What lies on the plane is kept in *cells*, (x + STRIDE * y) % CELLS. Two places that have the same cell are at least
 # REACH + 2 steps apart, so neither a building nor a free place beside one is ever taken for another, and the board
 # needs 545 bytes instead of the 3,721 of a square.
 _RADIUS = REACH // 2 + 1

@@ -25,7 +25,7 @@ from stolik.games.fantazja import state as states
 from stolik.games.fantazja.estimate import estimate
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
 from stolik.games.fantazja.state import State
-from stolik.games.fantazja.view import MOST_LEGAL, View, known_position, outcome, view
+from stolik.games.fantazja.view import View, known_position, outcome, view
 from stolik.kernel.native import Source
 from stolik.kernel.rng import Rng
 
@@ -58,7 +58,7 @@ class Fantazja(Game):
     options_type = FantazjaOptions
     reasons = reasons.REASONS
     view_type = View
-    most_legal = MOST_LEGAL
+    most_legal = legal.MOST_LEGAL
 
     def new_state(self, options: FantazjaOptions) -> State:
         """The table before the first draw. (F2)"""

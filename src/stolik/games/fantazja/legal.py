@@ -31,14 +31,17 @@ from stolik.games.fantazja.components import (
     BESIDE,
     BUILT_ON,
     DOWN,
+    HAND,
     IS_GROUND,
     OWN,
     REACH,
     RIGHT,
     ROW,
     SEATS,
+    SET,
     SIDES,
     SPECIAL,
+    TYPES,
 )
 from stolik.games.fantazja.questions import (
     buildable,
@@ -71,6 +74,12 @@ from stolik.games.fantazja.state import (
     first_tile,
 )
 from stolik.kernel.record import Codes
+
+MOST_LEGAL = max(  # no list is longer than one of these
+    2 * REACH + 4,  # the free places beside a chain of all ground tiles
+    SET + 1,  # tiles to draw, or to take from the discard pile
+    3 * HAND + TYPES,  # each tile built, imagined or swapped in, the other powers, the end
+)
 
 # ---- the list ----------------------------------------------------------------------------------------
 

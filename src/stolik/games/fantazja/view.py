@@ -19,7 +19,6 @@ from stolik.games.fantazja.components import (
     DARK,
     DATA,
     FACTION_NAMES,
-    IS_GROUND,
     LEVEL,
     MAJORITY,
     OWN,
@@ -37,7 +36,7 @@ from stolik.games.fantazja.components import (
 )
 from stolik.games.fantazja.encoding import options_of, tile_names, write_position
 from stolik.games.fantazja.knowledge import knowledge_of
-from stolik.games.fantazja.legal import legal, list_places
+from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_places
 from stolik.games.fantazja.questions import buildable
 from stolik.games.fantazja.scoring import bonus_points, building_points, lead, score
 from stolik.games.fantazja.state import (
@@ -59,7 +58,6 @@ from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
 SOURCES = ("buildings", "bonuses")
-MOST_LEGAL = 2 * sum(IS_GROUND) + 4  # the free places beside a chain of all ground tiles, and no list is longer
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -223,17 +221,12 @@ def known_position(s: State, seat: int | None) -> dict[str, Any]:
     return write_position(s, ALL if s.actor == NOBODY else seat)
 
 
-_TILE_VIEWS: dict[int, TileView] = {}  # they never change
-
-
 def _tile(tile: int) -> TileView:
-    if tile not in _TILE_VIEWS:
-        _TILE_VIEWS[tile] = TileView(
-            TILE_NAMES[tile], tile // SET, TYPE_NAMES[TYPE[tile]], LEVEL[tile] or None,
-            DATA.factions[tile // SET].tiles[tile % SET].sides, bool(DARK[tile]), POINTS[tile],
-            words.say_tile(tile), words.say_tile_text(tile),
-        )  # fmt: skip
-    return _TILE_VIEWS[tile]
+    return TileView(
+        TILE_NAMES[tile], tile // SET, TYPE_NAMES[TYPE[tile]], LEVEL[tile] or None,
+        DATA.factions[tile // SET].tiles[tile % SET].sides, bool(DARK[tile]), POINTS[tile],
+        words.say_tile(tile), words.say_tile_text(tile),
+    )  # fmt: skip
 
 
 def _names(tiles: tuple[int, ...]) -> tuple[str, ...]:
