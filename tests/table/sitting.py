@@ -52,6 +52,7 @@ class Keyboard(io.StringIO):
 def sit(
     lines: Iterable[str] | Callable[[], str | None],
     *,
+    game: str = "skytopia",
     lang: str = "en",
     width: int = 80,
     seats: tuple[str, ...] = ("human", "random"),
@@ -64,7 +65,7 @@ def sit(
     keyboard = Keyboard(lambda: next(written, None))
     console = Console(width=width, file=io.StringIO(), highlight=False, legacy_windows=False)
     code = play(
-        "skytopia",
+        game,
         options=options,
         seats=list(seats),
         seed=seed,
@@ -85,6 +86,8 @@ def random_numbers(monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> Callable[[
     rng = random.Random(seed)
 
     def number() -> str | None:
+        if not tables:  # a curtain, before anything was asked
+            return ""
         return None if tables[-1].match.over else str(rng.choice(list(tables[-1].menu.codes)))
 
     return number

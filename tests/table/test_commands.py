@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 from tests.table.sitting import Keyboard, sit
 
-from stolik.game import InputError
+from stolik.game import GAMES, InputError, load
 from stolik.games.skytopia import GAME
 from stolik.table.commands import COMMANDS, WORDS
 from stolik.table.files import FileError, load_match
@@ -140,7 +140,8 @@ def test_words_are_one_command_each():
     """No command's word is another's, in either language; and no notation begins with one."""
     words = [fold(word) for languages in WORDS.values() for words in languages.values() for word in words]
     assert len(words) == len(set(words)) == len(COMMANDS)
-    assert {verb.form.split()[0] for verb in GAME.table.verbs}.isdisjoint(words)
+    for game in GAMES:
+        assert {verb.form.split()[0] for verb in load(game).table.verbs}.isdisjoint(words)
 
 
 def test_why_and_rule():

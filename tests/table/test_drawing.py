@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console, RenderableType
 from tests.table.sitting import sit
 
-from stolik.game import ALL, Words
+from stolik.game import ALL, GAMES, Words
 from stolik.games.skytopia.game import Skytopia
 from stolik.match import Match
 from stolik.table.paper import MARKS, Paper
@@ -143,10 +143,15 @@ def test_polish_plurals(number: int, coins: str, golems: str, cards: str):
     assert paper.say("skytopia-deck", colour="Złota", cards=number) == cards
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_help_of_every_command(lang: str):
-    """The help has a line for everything, in its language."""
-    assert say(Words("table-help-quit"), lang) in sit(["help"], lang=lang).flat
+def test_help_of_every_command(lang: str, game: str):
+    """The help has a line for everything, in its language and with this game's examples."""
+    text = sit(["help"], game=game, lang=lang).flat
+    for name in ("table-help-quit", f"table-{game}-help-notation", f"table-{game}-help-notation-typed"):
+        assert say(Words(name), lang) in text
+    assert {"skytopia": "S4.8", "fantazja": "F4.2"}[game] in text
+    assert {"skytopia": "F4.2", "fantazja": "S4.8"}[game] not in text
 
 
 # ---- the curtain -------------------------------------------------------------------------------------------

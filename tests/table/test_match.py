@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.table.sitting import Sitting, random_numbers, sit
 
+from stolik.game import GAMES
 from stolik.match import Match
 from stolik.record import Record
 
@@ -28,41 +29,52 @@ MATCHES: list[dict[str, Any]] = [
         "sides": "choose",
         "initial": "expert",
     },
+    {"game": "fantazja", "lang": "en", "width": 80, "seats": ("human", "greedy")},
+    {"game": "fantazja", "lang": "pl", "width": 140, "seats": ("random", "human")},
+    {"game": "fantazja", "lang": "pl", "width": 60, "seats": ("human", "human")},
 ]
+SOURCES = {
+    "skytopia": {"en": "Golems in the Market", "pl": "Golemy na Rynku"},
+    "fantazja": {"en": "Residential buildings", "pl": "Budynki mieszkalne"},
+}
 
 
-def check_end(match: Sitting, lang: str) -> None:
+def check_end(match: Sitting, lang: str, game: str = "skytopia") -> None:
     """The scoring table by source is there, and who has won."""
-    total, source = {"en": ("Total", "Golems in the Market"), "pl": ("Razem", "Golemy na Rynku")}[lang]
+    total, source = {"en": "Total", "pl": "Razem"}[lang], SOURCES[game][lang]
     end = match.text[match.text.rindex({"en": "Final scoring", "pl": "Punktacja końcowa"}[lang]) :]
     assert total in end
     assert source in end
-    assert re.search(r"wins with \d+ PP!|share the victory|Wygrywa .*, \d+ PP!|Zwycięstwo dzielą", end)
+    won = r"wins with \d+ (PP|VP)!|share the victory|A draw|Wygrywa .*, \d+ (PP|PZ)!|Zwycięstwo dzielą|Remis"
+    assert re.search(won, end)
 
 
-@pytest.mark.parametrize("options", MATCHES, ids=lambda o: f"{o['lang']}-{o['width']}-{len(o['seats'])}")
+@pytest.mark.parametrize("options", MATCHES, ids=lambda o: "-".join(map(str, o.values())))
 def test_match_by_numbers(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch):
     """Every number on the screen can be typed, to the scoring; nothing is wider than the screen, nothing foreign."""
     match = sit(random_numbers(monkeypatch), **options)
     assert match.code == 0
-    check_end(match, options["lang"])
+    check_end(match, options["lang"], options.get("game", "skytopia"))
     assert [line for line in match.lines if len(line) > options["width"]] == []
     foreign = {"en": POLISH, "pl": ENGLISH}[options["lang"]]
     assert [line for line in match.lines if foreign.search(line)] == []
     assert "\x1b" not in match.text
 
 
-def test_match_in_a_pipe(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("game", GAMES)
+def test_match_in_a_pipe(game: str, monkeypatch: pytest.MonkeyPatch):
     """The command itself, its input a file of numbers: no colours, exit code 0, the same match as in this process."""
-    match = sit(random_numbers(monkeypatch, seed=2), seats=("human", "random"))
-    check_end(match, "en")
+    match = sit(random_numbers(monkeypatch, seed=2), game=game, seats=("human", "random"))
+    check_end(match, "en", game)
     typed = "\n".join([*match.typed, "lang en"]) + "\n"
-    run = run_play("--lang", "pl", "--seed", "7", "--seats", "human,random", typed=typed)
+    run = run_play(game, "--lang", "pl", "--seed", "7", "--seats", "human,random", typed=typed)
     assert (run.returncode, run.stderr) == (0, "")
     assert "\x1b" not in run.stdout
     polish, english = run.stdout.split("> lang en\n")
-    check_end(Sitting(0, polish, []), "pl")
-    assert match.text.endswith(english)
+    check_end(Sitting(0, polish, []), "pl", game)
+    board, scoring = english.split("Final scoring")  # before the scoring it was also told what bots did
+    assert board.rsplit("\n", 2)[0] in match.text
+    assert match.text.endswith(scoring)
 
 
 def run_play(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -74,14 +86,18 @@ def run_play(*arguments: str, typed: str = "", **environment: str) -> subprocess
     )
 
 
-def test_plain_terminal():
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [("skytopia", ("Gielda", "5@ za 4")), ("fantazja", ("+---Z1---+", "Wieza Maga", "zeton militarny"))],
+)
+def test_plain_terminal(game: str, words: tuple[str, ...]):
     """A terminal that knows ASCII only gets letters and signs it has, in Polish too."""
-    run = run_play("--lang", "pl", "--seed", "7", typed="14\npomoc\n", PYTHONIOENCODING="ascii")
+    lines = "14\n1\n1\npomoc\nplansza\nlook hand\nlog all\n"
+    run = run_play(game, "--lang", "pl", "--seed", "7", typed=lines, PYTHONIOENCODING="ascii")
     assert run.returncode == 0
     assert run.stdout.isascii()
     assert "?" not in run.stdout
-    assert "Gielda" in run.stdout
-    assert "5@ za 4" in run.stdout
+    assert [word for word in words if word not in run.stdout] == []
 
 
 def test_dumb_terminal():
@@ -102,12 +118,13 @@ def test_broken_pipe():
     run.wait()
 
 
-def test_bots_alone():
+@pytest.mark.parametrize(("game", "later"), [("skytopia", "Round 2:"), ("fantazja", "Turn 2:")])
+def test_bots_alone(game: str, later: str):
     """Without people the table tells the match and scores it."""
-    match = sit([], seats=("random", "random"))
+    match = sit([], game=game, seats=("random", "random"))
     assert match.code == 0
-    assert "Round 2:" in match.text
-    check_end(match, "en")
+    assert later in match.text
+    check_end(match, "en", game)
 
 
 def test_since_your_last_turn():
@@ -128,10 +145,11 @@ def test_hot_seat(monkeypatch: pytest.MonkeyPatch):
     assert "(you)" not in match.text
 
 
-def test_same_seed_same_match(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("game", GAMES)
+def test_same_seed_same_match(game: str):
     """A seed repeats the draws and the bots."""
     lines = ["1"] * 12
-    assert sit(lines).text == sit(lines).text
+    assert sit(lines, game=game).text == sit(lines, game=game).text
 
 
 def almost_over() -> Match:

@@ -36,7 +36,7 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {  # the first of each language i
     "resume": {"en": ("resume",), "pl": ("wczytaj",)},
     "lang": {"en": ("lang",), "pl": ("język",)},
     "help": {"en": ("help", "?"), "pl": ("pomoc",)},
-    "quit": {"en": ("quit", "exit", "q"), "pl": ("koniec", "wyjdź")},
+    "quit": {"en": ("quit", "exit", "q"), "pl": ("wyjdź", "koniec")},
 }
 ALL = ("all", "wszystko", "całość")
 NO = ("n", "no", "nie")
@@ -49,7 +49,7 @@ def obey(table: Table, line: str, menu: Menu | None) -> bool:
     """Do what a line says; without a menu the match is over."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(fold(word))
-    if command:
+    if command and not (menu and fold(word) in table.reader.verbs):  # a game's own word comes first
         changed = command(table, rest.strip())
         if command in TELLING:
             table.remind()
@@ -161,7 +161,7 @@ def explain_refusal(table: Table, code: int, typed: str) -> bool:
 def undo(table: Table, _: str) -> bool:
     """Take back the last decision of the one who decides."""
     if not table.match.can_undo:
-        table.say("no-undo")
+        table.say_own("no-undo")
         return False
     notation = write(table, table.match.steps[-1].code)
     table.match.undo()
@@ -191,7 +191,7 @@ def rule(table: Table, id: str) -> bool:
     try:
         table.screen.show(Markdown(render(table.match.game, id, table.lang)))
     except InputError:
-        table.say("no-rule", id=_brief(id))
+        table.say_own("no-rule", id=_brief(id))
     return False
 
 
@@ -201,7 +201,7 @@ def list_chapters(table: Table) -> None:
     for number, title in chapters(table.match.game, table.lang).items():
         grid.add_row(Text(number, "bold"), Text(table.paper.signs(title)))
     table.screen.show(grid)
-    table.say("rule-what")
+    table.say_own("rule-what")
 
 
 def look(table: Table, what: str) -> bool:
@@ -209,7 +209,7 @@ def look(table: Table, what: str) -> bool:
     view = table.match.view(None if table.match.over else table.match.actor)
     found = table.drawing.look(view, what, table.paper)
     if found is None:
-        table.say("look-what", typed=_brief(what))
+        table.say_own("look-what", typed=_brief(what))
     else:
         table.screen.show(found)
     return False
@@ -315,16 +315,30 @@ def help(table: Table, _: str) -> bool:
     grid.add_column(no_wrap=True)
     grid.add_column()
     for name in ("number", "notation", *WORDS):
-        typed = WORDS[name][table.lang][0] if name in WORDS else table.paper.say(f"help-{name}-typed")
-        arguments = table.paper.say(f"help-{name}-typed", word=typed) if name in WITH_ARGUMENT else typed
-        grid.add_row(Text(arguments, "bold"), Text(table.paper.say(f"help-{name}")))
+        grid.add_row(Text(_say_typed(table, name), "bold"), Text(_say_help(table, name)))
     view = table.match.view(None if table.match.over else table.match.actor)
     table.screen.show(Text(table.paper.say("help-title"), "bold"), grid)
     table.screen.show("", table.drawing.legend(view, table.paper))
     return False
 
 
-WITH_ARGUMENT = ("why", "rule", "look", "log", "save", "resume", "lang")
+WITH_ARGUMENT = ("number", "notation", "why", "rule", "look", "log", "save", "resume", "lang")
+OF_A_GAME = ("help-notation-typed", "help-notation", "help-rule-typed", "help-look-typed", "help-look")
+
+
+def _say_typed(table: Table, name: str) -> str:
+    words = WORDS[name][table.lang] if name in WORDS else ()
+    typed = table.paper.signs(next((word for word in words if _is_free(table, word)), ""))
+    return _say_help(table, f"{name}-typed", word=typed) if name in WITH_ARGUMENT else typed
+
+
+def _is_free(table: Table, word: str) -> bool:
+    return fold(word) not in table.reader.verbs
+
+
+def _say_help(table: Table, name: str, **args: str) -> str:
+    own = f"{table.match.game.name}-" if f"help-{name}" in OF_A_GAME else ""
+    return table.paper.say(f"{own}help-{name}", **args)
 
 
 def quit(table: Table, _: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -12,7 +12,7 @@ from rich.text import Text
 
 from stolik.bots import Bot, make
 from stolik.dealer import Dealer
-from stolik.game import CHANCE, InputError
+from stolik.game import CHANCE, InputError, load
 from stolik.match import Match
 from stolik.table.commands import obey
 from stolik.table.drawing import Drawing, Menu, height_of, load_drawing
@@ -46,7 +46,7 @@ def play(
     screen = Screen(stdin, console)
     dealer, chance = Dealer(seed), Dealer(seed, BOT_STREAM)
     if resume is None:
-        saved = Saved(Match(game, deal=False, **{"players": len(seats), **options}), None)
+        saved = Saved(Match(game, deal=False, **count_players(game, seats, options), **options), None)
     else:
         try:
             saved = load_match(resume)
@@ -57,6 +57,12 @@ def play(
     if resume is not None:
         table.kept = len(table.match.steps)
     return table.run()
+
+
+def count_players(game: str, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+    """As many players as seats, unless that is said already or there is nothing to choose."""
+    is_open = "players" in load(game).options_type.GOOD and "players" not in options
+    return {"players": str(len(seats))} if is_open else {}
 
 
 def fit_seats(saved: Saved, wanted: Sequence[str]) -> tuple[str, ...]:
@@ -127,6 +133,10 @@ class Table:
         """Write one of the table's own sentences."""
         self.screen.line(self.paper.say(name, **args), style)
 
+    def say_own(self, name: str, style: str = "", **args: str | int) -> None:
+        """Write a sentence that has the words of this game in it."""
+        self.say(f"{self.match.game.name}-{name}", style, **args)
+
     # ---- the match --------------------------------------------------------------------------------------
 
     def run(self) -> int:
@@ -143,7 +153,7 @@ class Table:
 
     def welcome(self) -> None:
         """What can be typed, and what this terminal is too small for."""
-        self.say("welcome", "dim")
+        self.say_own("welcome", "dim")
         if not self.paper.roomy:
             self.say("narrow", "dim", width=self.paper.width)
 

@@ -1,6 +1,7 @@
 """Notation as people type it: abbreviated, without the small words, in the words of either language.
 
-Every word may be cut as long as one action is left; `p 4 b2` is `place 4 on blue 2` when a golem can be placed.
+Every word may be cut as long as one action is left; `p 4 b2` is `place 4 on blue 2` when a golem can be placed. A
+minus belongs to the number after it: `2 -1`, `2,-1` and `(2, -1)` are the same place.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from stolik.game import ActionTable
 
 TOKEN = re.compile(r"[^\W\d_]+|\d+|\S")
-NO_MARKS = str.maketrans("łŁ", "lL")  # the Polish letters that are more than a letter with a mark
+NO_MARKS = str.maketrans("łŁ−–", "lL--")  # what is more than a letter with a mark; and minus signs from elsewhere
+DROPPED = "()"  # around a place, as it is told: (2, -1)
 
 Synonyms = Mapping[str, Sequence[str]]  # a word of the notation, and what else people type for it
 
@@ -30,7 +32,7 @@ def strip_marks(text: str) -> str:
 
 def tokens(text: str) -> list[str]:
     """The words, numbers and signs of a text."""
-    return TOKEN.findall(fold(text))
+    return [token for token in TOKEN.findall(fold(text)) if token not in DROPPED]
 
 
 class Part:
@@ -56,7 +58,7 @@ def fits(typed: Sequence[str], parts: Sequence[Part]) -> bool:
 
 def is_turned(typed: Sequence[str]) -> bool:
     """Does this say where before what, with or without a verb: `b2 4`?"""
-    return len(typed) in (3, 4) and [word.isdecimal() for word in typed[-3:]] == [False, True, True]
+    return len(typed) in (3, 4) and typed[-3].isalpha() and typed[-2].isdecimal() and typed[-1].isdecimal()
 
 
 def _fits_turned(verb: Sequence[str], rest: Sequence[str], parts: Sequence[Part]) -> bool:
@@ -70,6 +72,7 @@ class Reader:
     def __init__(self, table: ActionTable, synonyms: Synonyms) -> None:
         self.table = table
         self.parts = [self._parts(code, synonyms) for code in range(table.size)]
+        self.verbs = {word for parts in self.parts for word in parts[0].words}
 
     def find(self, text: str, legal: Iterable[int]) -> list[int]:
         """The actions a text can mean: legal ones if there are any, then ones of a kind that is legal, then all."""
@@ -77,17 +80,27 @@ class Reader:
         legal = set(legal)
         kinds = {self.table.split(code)[0].kind for code in legal}
         found = [code for code, parts in enumerate(self.parts) if fits(typed, parts)]
+        if not found and typed:
+            found = self._find_without_verb(typed, kinds)
         if not found and is_turned(typed):
             turned = [typed[-1], *typed[-3:-1]]
             found = [code for code, parts in enumerate(self.parts) if _fits_turned(typed[:-3], turned, parts)]
         likely = [code for code in found if self.table.split(code)[0].kind in kinds]
         return [code for code in found if code in legal] or likely or found
 
+    def _find_without_verb(self, typed: Sequence[str], kinds: set[str]) -> list[int]:
+        """Actions of a kind that is legal now, by the rest of their notation: `2,-1` is `at 2,-1`."""
+        likely = (code for kind in kinds for code in self._codes(kind))
+        return sorted(code for code in likely if self.parts[code][1:] and fits(typed, self.parts[code][1:]))
+
+    def _codes(self, kind: str) -> range:
+        return range(self.table.base[kind], self.table.base[kind] + self.table.count(kind))
+
     def _parts(self, code: int, synonyms: Synonyms) -> list[Part]:
         small = set(self.table.split(code)[0].form.split()[1:])
         words = self.table.write(code).split()
         return [
-            Part(token, optional=number > 0 and word in small, synonyms=synonyms)
+            Part(token, optional=number > 0 and (word in small or token == ","), synonyms=synonyms)
             for number, word in enumerate(words)
             for token in tokens(word)
         ]

@@ -21,6 +21,8 @@ PLAIN_MARKS = "@#^&"
 SEAT_STYLES = ("bold bright_white", "bold bright_cyan", "bold bright_green", "bold bright_yellow")
 PLAIN_SIGNS = str.maketrans(
     {"→": "->", "·": "-", "–": "-", "×": "x", "…": "...", "○": ".", "★": "*", "▶": ">", "↑": "^"}
+    | {"─": "-", "†": "+", "■": "#", "●": "@"}
+    | dict.fromkeys("╭╮╰╯", "+")
     | dict.fromkeys("“”„", '"')
     | {"’": "'"}
 )

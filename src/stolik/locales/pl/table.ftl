@@ -2,7 +2,6 @@
 
 table-you = { $player } (ty)
 table-bot = { $player } ({ $bot })
-table-welcome = Wpisz numer, ruch, na przykład „umieść 4 na niebieskiej 2” albo krócej „u 4 n2”, lub „pomoc”. „plansza” rysuje wszystko, „pokaż n2” kartę.
 table-narrow = Przy szerokości { $width } znaków część tekstów jest ucięta (…); potrzeba 80. „pokaż” pokazuje wszystko w całości.
 table-remind = { $prompt } · { $first }–{ $last } albo ruch; „plansza” pokaże całość jeszcze raz
 table-since = Od twojej ostatniej tury
@@ -26,10 +25,6 @@ table-why-what = Wpisz „dlaczego” i ruch, na przykład „dlaczego { $exampl
 ## Polecenia
 
 table-undone = Cofnięto: „{ $move }”.
-table-no-undo = Nie ma czego cofnąć: można cofnąć tylko decyzję z własnej tury, zanim odkryje się karta i zanim tura się skończy.
-table-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada S4.8” lub „zasada S4”.
-table-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak S4.8, a rozdziały takie jak S4.
-table-look-what = Nie ma czego pokazać pod „{ $typed }”. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
 table-log-what = „{ $typed }” to nie liczba wierszy. Wpisz „dziennik”, „dziennik 5” albo „dziennik wszystko”.
 table-save-what = Wpisz „zapisz” i nazwę pliku, na przykład „zapisz partia.txt”.
 table-saved = Zapisano w pliku { $file }. Aby grać dalej, wpisz tu „wczytaj { $file }” albo uruchom:
@@ -38,7 +33,7 @@ table-resume-save = Ta partia nie jest zapisana. Wpisz nazwę pliku, w którym j
 table-resume-unsaved = Ta partia nie jest zapisana: najpierw „zapisz PLIK”, potem jeszcze raz „wczytaj”. Partia trwa.
 table-resumed = Gra toczy się dalej z pliku { $file }.
 table-lang-what = Wpisz „język” i jedno z tych: { $languages }.
-table-quit-save = Wpisz nazwę pliku, w którym zachować partię, albo naciśnij Enter (lub jeszcze raz „koniec”), żeby wyjść bez zapisu.
+table-quit-save = Wpisz nazwę pliku, w którym zachować partię, albo naciśnij Enter (lub jeszcze raz „wyjdź”), żeby wyjść bez zapisu.
 
 table-file-missing = Nie ma pliku { $file }.
 table-file-not-read = Nie można odczytać pliku { $file }.
@@ -59,26 +54,16 @@ table-unfinished = Partia nie jest skończona. Następnym razem zachowa ją „z
 table-interrupt-again = Naciśnij Ctrl-C jeszcze raz, żeby wyjść, albo najpierw wpisz „zapisz PLIK”. Partia trwa.
 table-interrupted = Przerwano: partia nie jest skończona ani zapisana.
 table-over-help = Partia jest skończona. „zapisz PLIK” ją zachowa, „dziennik wszystko” opowie, „plansza” pokaże jeszcze raz; Enter kończy.
-table-won =
-    { $count ->
-        [one] Wygrywa { $winners }, { $points } PP!
-       *[other] Zwycięstwo dzielą: { $winners }, po { $points } PP!
-    }
 
 ## Pomoc
 
 table-help-title = Co można wpisać
 table-help-number-typed = 7
 table-help-number = wybór o tym numerze; sam Enter, gdy jest tylko jeden
-table-help-notation-typed = umieść 4 na niebieskiej 2
-table-help-notation = sam ruch, po angielsku albo po polsku; słowa można skracać: p 4 b2, umieść 4 n2, n2 4
 table-help-undo = cofa twoją ostatnią decyzję w tej turze
 table-help-why-typed = { $word } RUCH
 table-help-why = dlaczego ruch jest niemożliwy
-table-help-rule-typed = { $word } S4.8
 table-help-rule = punkt albo rozdział zasad; bez numeru: spis rozdziałów
-table-help-look-typed = { $word } [n2 | 2]
-table-help-look = karta z Rynku albo miasto Gracza 2, wszystko słowami; bez niczego: twoje miasto
 table-help-board = rysuje cały stół, ze wszystkimi tekstami
 table-help-log-typed = { $word } [N | wszystko]
 table-help-log = ostatnie wydarzenia
@@ -92,6 +77,22 @@ table-help-help = ta lista
 table-help-quit = odejście od stołu
 
 ## Skytopia
+
+table-skytopia-welcome = Wpisz numer, ruch, na przykład „umieść 4 na niebieskiej 2” albo krócej „u 4 n2”, lub „pomoc”. „plansza” rysuje wszystko, „pokaż n2” kartę.
+table-skytopia-no-undo = Nie ma czego cofnąć: można cofnąć tylko decyzję z własnej tury, zanim odkryje się karta i zanim tura się skończy.
+table-skytopia-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada S4.8” lub „zasada S4”.
+table-skytopia-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak S4.8, a rozdziały takie jak S4.
+table-skytopia-look-what = Nie ma czego pokazać pod „{ $typed }”. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
+table-skytopia-help-notation-typed = umieść 4 na niebieskiej 2
+table-skytopia-help-notation = sam ruch, po angielsku albo po polsku; słowa można skracać: p 4 b2, umieść 4 n2, n2 4
+table-skytopia-help-rule-typed = { $word } S4.8
+table-skytopia-help-look-typed = { $word } [n2 | 2]
+table-skytopia-help-look = karta z Rynku albo miasto Gracza 2, wszystko słowami; bez niczego: twoje miasto
+table-skytopia-won =
+    { $count ->
+        [one] Wygrywa { $winners }, { $points } PP!
+       *[other] Zwycięstwo dzielą: { $winners }, po { $points } PP!
+    }
 
 # $colour to blue, gold, red albo purple.
 table-skytopia-colour-letter =
@@ -245,3 +246,137 @@ table-skytopia-short-copy-top = aktywuj szczyt Wieży N, Z lub C
 table-skytopia-short-copy-row = aktywuj N, Z lub C z rzędu
 table-skytopia-short-copy-foundation = aktywuj Fundament N, Z lub C
 table-skytopia-short-final = { $points } PP na koniec gry
+
+## Fantazja
+
+table-fantazja-welcome = Wpisz numer, ruch, na przykład „buduj NR1a” albo „2,-1”, lub „pomoc”, która objaśnia znaki. „plansza” rysuje wszystko, „pokaż 2,-1” jedno pole.
+table-fantazja-no-undo = Nie ma czego cofnąć: można cofnąć tylko decyzję z własnej tury, zanim kafelek zostanie dobrany lub pokazany i zanim tura się skończy.
+table-fantazja-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada F4.2” lub „zasada F9”.
+table-fantazja-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak F4.2, a rozdziały takie jak F9.
+table-fantazja-look-what = Nie ma czego pokazać pod „{ $typed }”. „pokaż NR1a” pokazuje kafelek, „pokaż 2,-1” pole; jest też „pokaż rękę”, „pokaż żetony” i „pokaż odrzucone”.
+table-fantazja-help-notation-typed = buduj NR1a
+table-fantazja-help-notation = sam ruch, po polsku albo po angielsku; słowa można skracać: b r1a. Pole: na 2,-1 albo samo 2,-1 lub 2 -1
+table-fantazja-help-rule-typed = { $word } F4.2
+table-fantazja-help-look-typed = { $word } [NR1a | 2,-1]
+table-fantazja-help-look = kafelek albo pole; także „pokaż rękę”, „pokaż żetony”, „pokaż odrzucone”; bez niczego: ręce graczy
+table-fantazja-won =
+    { $count ->
+        [one] Wygrywa { $winners }, { $points } PZ!
+       *[other] Remis: { $winners }, po { $points } PZ!
+    }
+
+# $element to earth, air, water albo fire.
+table-fantazja-element-letter =
+    { $element ->
+        [earth] Z
+        [air] P
+        [water] W
+       *[fire] O
+    }
+# Najwyżej 6 liter; zamek na planszy.
+table-fantazja-castle = Zamek
+# Najwyżej 4 litery.
+table-fantazja-short-castle = Zam
+table-fantazja-points = { $points } PZ
+# Nagłówki wąskich kolumn.
+table-fantazja-head-points = PZ
+table-fantazja-head-hand = ręka
+table-fantazja-head-pile = stos
+table-fantazja-head-imagination = wyobr.
+table-fantazja-head-discard = odrz.
+table-fantazja-head-bonus = Bonus
+table-fantazja-head-type = typ budynku
+table-fantazja-head-token = żeton
+table-fantazja-head-to-take = do przejęcia
+# Gracz, który ma dość budynków jakiegoś typu i przejmie żeton na końcu swojej tury.
+table-fantazja-has-enough = dość
+table-fantazja-pool = pula
+table-fantazja-nothing-left = (zniknął)
+table-fantazja-tokens = Żetony
+table-fantazja-hand = w ręce
+table-fantazja-face-down = Punkty Wyobraźni (zakryte)
+table-fantazja-holds = na pewno w ręce
+table-fantazja-bottom = na spodzie Stosu Dobierania, od najbliższego
+table-fantazja-discarded = Stos Kafelków Odrzuconych
+table-fantazja-your-hand = Twoja ręka
+table-fantazja-status =
+    tura { $turn } · { table-fantazja-points }, { $imagination ->
+        [one] { $imagination } Punkt Wyobraźni
+        [few] { $imagination } Punkty Wyobraźni
+        [many] { $imagination } Punktów Wyobraźni
+       *[other] { $imagination } Punktu Wyobraźni
+    }, { $pile ->
+        [0] pusty Stos Dobierania
+       *[other] { $pile } w Stosie Dobierania
+    }
+table-fantazja-cropped = Wycinek: budynki są od x { $left } do { $right } i od y { $top } do { $bottom }. „pokaż { $right },0” pokazuje okolicę pola.
+# Po polu: na którym budynku; co zabiera Mroczna Energia; żeton Bonusu.
+table-fantazja-on = na
+table-fantazja-removes = zabiera
+table-fantazja-gets-bonus = + żeton Bonusu
+
+table-fantazja-turned =
+    { $turns ->
+        [one] Jest obrócony o { $turns } ćwierćobrót zgodnie z ruchem wskazówek zegara.
+        [few] Jest obrócony o { $turns } ćwierćobroty zgodnie z ruchem wskazówek zegara.
+       *[other] Jest obrócony o { $turns } ćwierćobrotów zgodnie z ruchem wskazówek zegara.
+    }
+table-fantazja-below = Pod nim
+table-fantazja-guarded = Leży na nim żeton militarny: w najbliższej turze przeciwnik nie położy niczego na nim ani obok niego.
+table-fantazja-free = Pole { $place } jest wolne. Mały lub specjalny budynek musi tu mieć { $needs } albo więcej takich samych symboli.
+table-fantazja-far = Pole { $place } jest wolne, ale nic obok niego nie stoi: nie można tam budować.
+table-fantazja-need-up = { $symbols } u góry
+table-fantazja-need-right = { $symbols } z prawej
+table-fantazja-need-down = { $symbols } u dołu
+table-fantazja-need-left = { $symbols } z lewej
+table-fantazja-is-covered = Leży pod { $tile } na polu { $place }.
+table-fantazja-is-discarded = Leży na Stosie Kafelków Odrzuconych: { $player }.
+table-fantazja-is-held = Jest w ręce: { $player }.
+table-fantazja-is-face-down = Leży zakryty jako Punkt Wyobraźni: { $player }.
+table-fantazja-is-bottom = Leży na spodzie Stosu Dobierania: { $player }.
+# Możliwych miejsc ($places) jest $count.
+table-fantazja-is-hidden =
+    { $count ->
+        [one] Jest { $places }.
+       *[other] Nie wiesz, gdzie jest; może być { $places }.
+    }
+table-fantazja-maybe-hand = w ręce
+table-fantazja-maybe-pile = w Stosie Dobierania
+table-fantazja-maybe-down = wśród zakrytych
+table-fantazja-in-hand =
+    { $tiles ->
+        [0] żadnego kafelka w ręce
+        [one] { $tiles } kafelek w ręce
+        [few] { $tiles } kafelki w ręce
+        [many] { $tiles } kafelków w ręce
+       *[other] { $tiles } kafelka w ręce
+    }
+table-fantazja-sure = na pewno w ręce
+table-fantazja-maybe = może być w ręce
+# Zakryte kafelki w kolejności, w jakiej leżą.
+table-fantazja-slot = zakryte ({ $numbers }), możliwe
+table-fantazja-slot-is = zakryte ({ $numbers })
+table-fantazja-token-of = żeton:
+table-fantazja-token-rule = Na końcu swojej tury bierzesz żeton, jeśli masz co najmniej 2 widoczne budynki danego typu i więcej niż przeciwnik; przy równej liczbie żeton wraca do puli. Jedna Moc na turę, tylko z żetonu, który jest u ciebie od początku tury.
+table-fantazja-scoring = Punktacja końcowa, w PZ
+table-fantazja-buildings =
+    { $type ->
+        [residential] budynki mieszkalne
+        [production] budynki produkcyjne
+        [military] budynki militarne
+        [magic] budynki magiczne
+       *[special] budynki specjalne
+    }
+table-fantazja-total = Razem
+table-fantazja-imagination-left = Pozostałe Punkty Wyobraźni (rozstrzygają remis)
+table-fantazja-legend-title = Znaki
+table-fantazja-legend-tile =
+    Kafelek { $id }: na każdym boku żywioł i liczba jego symboli,
+    w środku właściciel, typ i poziom oraz Mroczna Energia.
+table-fantazja-legend =
+    Gracze: { $marks }. Numery kafelków zaczynają się od N (Natura, Gracz 1) albo L (Światło, Gracz 2).
+    Typy: { $types }. Poziomy: I, II, III; w skrócie 1, 2, 3 ({ $mark }R2).
+    Żywioły: { $elements }.
+    { $dark } Mroczna Energia   { $guard } żeton militarny   · wolne pole   sama liczba: numer, który wybiera to pole
+    Pola to x,y: x rośnie w prawo, y w dół, zamek to 0,0.
+    Żetony w jednym wierszu: R 2:1 i znak gracza to 2 budynki przeciw 1 i kto ma żeton; +1: brakuje ci jednego.

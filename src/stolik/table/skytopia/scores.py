@@ -50,7 +50,9 @@ def draw_outcome(view: View, outcome: Outcome, paper: Paper) -> RenderableType:
     title = paper.say("skytopia-scoring")
     table = _draw_sources(view, paper, width, title, list(outcome.breakdown), list(outcome.scores))
     winners = joined([paper.name(seat) for seat in outcome.winners], ", ")
-    won = paper.say("won", winners=winners.plain, count=len(outcome.winners), points=outcome.scores[outcome.winners[0]])
+    won = paper.say(
+        "skytopia-won", winners=winners.plain, count=len(outcome.winners), points=outcome.scores[outcome.winners[0]]
+    )
     return Group(table, Text(paper.read(outcome.decided_by)), Text(won, "bold"))
 
 
