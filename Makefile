@@ -44,6 +44,8 @@ golden: setup $(VENV)/stamp-test  ## write the generated pages, perft tables and
 	@$(BIN)/python tools/provenance.py
 	@$(BIN)/python -m tests.skytopia.test_perft --write
 	@$(BIN)/python -m tests.skytopia.test_playthroughs --write
+	@$(BIN)/python -m tests.fantazja.test_perft --write
+	@$(BIN)/python -m tests.fantazja.test_playthroughs --write
 
 bench: setup $(VENV)/stamp-bench  ## measure the speed (ARGS go to benchmarks/run.py)
 	@$(BIN)/python benchmarks/run.py $(ARGS)

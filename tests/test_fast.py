@@ -13,28 +13,29 @@ from stolik.kernel.rng import Rng, below, seed_rng
 GAME = load("skytopia")
 
 
-def test_a_line_plays_as_the_interpreted_rules_do():
+@pytest.mark.parametrize(("name", "options"), [("skytopia", {"players": 3}), ("fantazja", {"start": 1})])
+def test_a_line_plays_as_the_interpreted_rules_do(name, options):
     """The same decisions and draws give the same states, byte by byte."""
-    line, rng, chooser = Line("skytopia", players=3, seed=5), Rng(), stolik.Dealer(5)
+    line, rng, chooser, game = Line(name, seed=5, **options), Rng(), stolik.Dealer(5), load(name)
     seed_rng(rng, 5, 0)
-    state = GAME.new_state(GAME.options_type(players=3))
+    state = game.new_state(game.options_type(**options))
 
     def deal() -> None:
         while state.actor == CHANCE:
-            codes = GAME.legal(state)
-            GAME.apply(state, codes[below(rng, len(codes))])
+            codes = game.legal(state)
+            game.apply(state, codes[below(rng, len(codes))])
 
     deal()
     while not line.over:
         assert line.actor == state.actor
-        assert line.codes.tolist() == GAME.legal(state)
+        assert line.codes.tolist() == game.legal(state)
         code = int(line.codes[chooser.pick(len(line.codes))])
         line.play(code)
-        GAME.apply(state, code)
+        game.apply(state, code)
         deal()
         assert line.snapshot() == state.to_bytes()
     assert line.actor == state.actor == NOBODY
-    assert line.scores() == [GAME.score(state, seat) for seat in range(3)]
+    assert line.scores() == [game.score(state, seat) for seat in range(game.players(state))]
 
 
 def test_a_line_refuses_and_goes_back():
@@ -61,38 +62,42 @@ def test_a_line_refuses_and_goes_back():
         line.restore(b"abc")
 
 
-def test_the_digest_is_the_same_in_both_executions():
+@pytest.mark.parametrize(("name", "options"), [("skytopia", {"players": 4}), ("fantazja", {})])
+def test_the_digest_is_the_same_in_both_executions(name, options):
     """One algorithm, two executions; few collisions."""
     from stolik.kernel.native import link
 
-    line, digests, states = Line("skytopia", players=4, seed=2), set(), set()
+    line, digests, states = Line(name, seed=2, **options), set(), set()
     while not line.over:
         words = [np.frombuffer(line.snapshot(), np.uint32).tolist()]
-        assert link(GAME.source).digest(words, 0) == line.digest()
+        assert link(line.game.source).digest(words, 0) == line.digest()
         digests.add(line.digest())
         states.add(line.snapshot())
         line.play(int(line.codes[-1]))
     assert len(digests) == len(states) > 50
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_batch_keeps_masks_actors_and_results(players):
+@pytest.mark.parametrize(
+    ("name", "options", "first"),
+    [("fantazja", {}, {"turns": 1}), *(("skytopia", {"players": players}, {"round": 1}) for players in (2, 3, 4))],
+)
+def test_a_batch_keeps_masks_actors_and_results(name, options, first):
     """Masks flag exactly the legal actions, finished matches are scored and dealt anew."""
-    batch = Batch("skytopia", 32, players=players, seed=3)
+    batch, game = Batch(name, 32, seed=3, **options), load(name)
     states = batch._states
     finished = 0
     for step in range(250):
         if step % 50 == 0:
             for i in range(batch.matches):
-                state = GAME.source.state.from_bytes(states[i].tobytes())
-                assert np.flatnonzero(batch.masks[i]).tolist() == sorted(GAME.legal(state))
+                state = game.source.state.from_bytes(states[i].tobytes())
+                assert np.flatnonzero(batch.masks[i]).tolist() == sorted(game.legal(state))
                 assert batch.actors[i] == state.actor >= 0
         batch.step(batch.random())
         for i in np.flatnonzero(batch.done):
             finished += 1
             assert batch.payoffs[i].sum() == 12
             assert batch.scores[i].min() >= 0
-            assert states[i]["round"] == 1
+            assert all(states[i][field] == value for field, value in first.items())
     assert finished >= 16
 
 

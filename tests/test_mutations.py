@@ -16,39 +16,42 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.skytopia import invariants
+from tests.fantazja import invariants as fantazja_invariants
+from tests.skytopia import invariants as skytopia_invariants
 
 from stolik import Dealer, InputError, Match, Record, Refused
-from stolik.game import NOBODY
-from stolik.games.skytopia.actions import TABLE
-from stolik.games.skytopia.game import GAME
-from stolik.games.skytopia.state import State
+from stolik.game import GAMES, NOBODY, ActionTable, load
 from stolik.kernel.native import compiled
 from stolik.kernel.rng import Rng
 
 MOST_MESSAGE = 600
 
-KINDS: tuple[dict[str, Any], ...] = (
-    {"players": 2},
-    {"players": 2, "sides": "B", "start": 1, "edition": "portal"},
-    {"players": 3, "edition": "prototype", "initial": "expert", "abilities": "draft", "sides": "choose"},
-    {"players": 4, "market_rows": 2, "sides": "choose"},
-    {"players": 4, "edition": "prototype", "initial": "expert", "start": 3},
-)
+KINDS: dict[str, tuple[dict[str, Any], ...]] = {
+    "skytopia": (
+        {"players": 2},
+        {"players": 2, "sides": "B", "start": 1, "edition": "portal"},
+        {"players": 3, "edition": "prototype", "initial": "expert", "abilities": "draft", "sides": "choose"},
+        {"players": 4, "market_rows": 2, "sides": "choose"},
+        {"players": 4, "edition": "prototype", "initial": "expert", "start": 3},
+    ),
+    "fantazja": ({}, {"start": 0}, {"start": 1}),
+}
+PARAGRAPH = {"skytopia": "S", "fantazja": "F"}
 NUMBERS = (
     -(10**30), -(2**63), -129, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 15, 16, 17, 18, 59, 60, 61, 63, 64, 100, 127, 128,
     255, 256, 9999, 10_000, 32767, 32768, 65535, 65536, 2**31, 2**63, 2**64, 10**30,
 )  # fmt: skip
 NONSENSE: tuple[Any, ...] = (
     *NUMBERS, None, True, False, 1.5, -0.0, 1e308, float("nan"), float("inf"), "", " ", "x", "0", "１", "blue",
-    "żółw", "\n", "a\nb", "\u2028", "\x00", "B1a", "nobody", "chance", "level 3", "{}", [], {}, [[]], [None],
+    "żółw", "\n", "a\nb", "\u2028", "\x00", "B1a", "NR1a", "LSc", "pool", "nobody", "chance", "level 3", "{}", [], {},
+    [[]], [None], ["NR1a", "NR1a"], [["LSc"], ["LSa", "LSb"]],
     {"": {}}, {"a\nb": 1}, {"what": "sending"}, {"card": "B1a", "golems": {"1": 0}}, ["B1a", "B1a"], "y" * 5000,
 )  # fmt: skip
 
 
 LINES = (
     "", "#", ":", "0:", "chance: ", "position: {}", "result: 1 x", "ß" * 300, "for: 0", "for: spectator", "for: 9",
-    "for: ", "chance: deal ?", "0: place ?", "0: skip ?", "0: ?",
+    "for: ", "chance: deal ?", "0: place ?", "0: skip ?", "0: ?", "chance: draw ?", "1: imagine ?", "0: end ?",
 )  # fmt: skip
 
 
@@ -56,11 +59,11 @@ LINES = (
 
 
 @cache
-def matches() -> tuple[Match, ...]:
+def matches(name: str) -> tuple[Match, ...]:
     """Random matches of several kinds, unfinished and finished."""
     played = []
     for seed in range(24):
-        match, dealer = Match("skytopia", deal=False, **KINDS[seed % len(KINDS)]), Dealer(seed)
+        match, dealer = Match(name, deal=False, **KINDS[name][seed % len(KINDS[name])]), Dealer(seed)
         steps = dealer.pick(12) if seed % 4 == 0 else dealer.pick(220) if seed % 4 < 3 else 10_000
         while steps and not match.over:
             match.play(match.codes[dealer.pick(len(match.codes))])
@@ -69,15 +72,22 @@ def matches() -> tuple[Match, ...]:
     return tuple(played)
 
 
+def describe(position: dict[str, Any]) -> tuple[Any, ...]:
+    """The kind of a moment: what is pending, or what is asked and whether something lies buried or guarded."""
+    if "pending" in position:
+        return tuple(thing["what"] for thing in position["pending"][-2:])
+    buried = [len(player["bottom"]) > 0 for player in position["players"]]
+    return position["phase"], position["turn"]["used"], position["guard"] is not None, any(buried)
+
+
 @cache
-def positions() -> tuple[str, ...]:
-    """Positions of all kinds of moments, as JSON: each kind of pending thing is on top of some."""
+def positions(name: str) -> tuple[str, ...]:
+    """Positions of all kinds of moments, as JSON."""
     by_kind: dict[tuple[Any, ...], list[str]] = {}
-    for match in matches():
+    for match in matches(name):
         for step in match.steps:
-            pending = [thing["what"] for thing in GAME.write_position(step.before)["pending"]]
-            text = json.dumps(GAME.write_position(step.before))
-            by_kind.setdefault(tuple(pending[-2:]), []).append(text)
+            position = match.game.write_position(step.before)
+            by_kind.setdefault(describe(position), []).append(json.dumps(position))
         if match.over:
             by_kind.setdefault(("over",), []).append(json.dumps(match.position))
     chosen = random.Random(1)
@@ -85,16 +95,16 @@ def positions() -> tuple[str, ...]:
 
 
 @cache
-def records() -> tuple[str, ...]:
+def records(name: str) -> tuple[str, ...]:
     """Records of unfinished and finished matches, from the start and from a position."""
-    texts = [str(match.record) for match in matches() if len(match.steps) < 300]
-    for seed, position in enumerate(random.Random(2).sample(positions(), 8)):
+    texts = [str(match.record) for match in matches(name) if len(match.steps) < 300]
+    for seed, position in enumerate(random.Random(2).sample(positions(name), 8)):
         match = Match.from_position(json.loads(position), seed=seed)
         for _ in range(8):
             if not match.over:
                 match.play(match.codes[-1])
         texts.append(str(match.record))
-    texts += [str(match.record_for(seat)) for match in matches()[1:4] for seat in (0, 1, None)]
+    texts += [str(match.record_for(seat)) for match in matches(name)[1:4] for seat in (0, 1, None)]
     return tuple(texts)
 
 
@@ -123,7 +133,7 @@ def harm_characters(text: str, rng: random.Random) -> str:
     return text
 
 
-def harm_lines(text: str, rng: random.Random) -> str:
+def harm_lines(text: str, rng: random.Random, table: ActionTable) -> str:
     """Delete, double, swap, move or harm whole lines; change numbers and actors."""
     lines = text.splitlines()
     for _ in range(rng.choice((1, 1, 2))):
@@ -149,9 +159,9 @@ def harm_lines(text: str, rng: random.Random) -> str:
             row = rng.randrange(1, min(8, len(lines)))
             lines[row] = harm_number(harm_characters(lines[row], rng), rng)
         elif what == 8:
-            lines[a] = f"{lines[a].partition(':')[0]}: {TABLE.write(rng.randrange(TABLE.size))}"
+            lines[a] = f"{lines[a].partition(':')[0]}: {table.write(rng.randrange(table.size))}"
         else:
-            lines.append(f"{rng.randrange(4)}: {TABLE.write(rng.randrange(TABLE.size))}")
+            lines.append(f"{rng.randrange(4)}: {table.write(rng.randrange(table.size))}")
         lines = lines or [""]
     return "\n".join(lines) + "\n"
 
@@ -217,16 +227,22 @@ def harm_value(raw: Any, rng: random.Random) -> Any:
         elif what == 8:
             raw = put(raw, path, copy.deepcopy(rng.choice(NONSENSE)))
         elif what == 9 and isinstance(raw, dict) and isinstance(raw.get("pending"), list) and raw["pending"]:
-            raw["pending"][-1] = copy.deepcopy(rng.choice(other_pending()))
+            raw["pending"][-1] = copy.deepcopy(rng.choice(other_parts("skytopia", "pending")))
+        elif what == 9 and isinstance(raw, dict) and isinstance(raw.get("turn"), dict):
+            part = rng.choice(("turn", "players", "phase", "guard"))
+            raw[part] = copy.deepcopy(rng.choice(other_parts("fantazja", part)))
         if not isinstance(raw, dict):
             return raw
     return raw
 
 
 @cache
-def other_pending() -> list[dict[str, Any]]:
-    """All the pending things that the unharmed positions hold."""
-    things = {json.dumps(thing) for text in positions() for thing in json.loads(text)["pending"]}
+def other_parts(name: str, part: str) -> list[Any]:
+    """This part of all the unharmed positions; of lists of pending things, each of them."""
+    things = set()
+    for text in positions(name):
+        found = json.loads(text)[part]
+        things.update(json.dumps(thing) for thing in (found if part == "pending" else [found]))
     return [json.loads(thing) for thing in sorted(things)]
 
 
@@ -244,22 +260,40 @@ def is_refused(what: Callable[[], Any]) -> Any:
         return None
 
 
-def check_playable(state: State, seed: int) -> None:
+def check_playable(name: str, state: Any, seed: int) -> None:
     """An accepted state is a real one."""
-    state = state.copy()
-    assert GAME.read_position(json.loads(json.dumps(GAME.write_position(state)))) == state
-    assert State.from_bytes(state.to_bytes()) == state
-    GAME.view(state, None)
-    states = np.frombuffer(bytearray(state.to_bytes() * 4), State.dtype())
-    rngs, out, memo = np.zeros(1, Rng.dtype()), np.zeros(200, np.int16), np.zeros(invariants.MEMO, np.int64)
-    run = compiled(invariants.SOURCE).play_checked
-    broken = run(states, rngs, out, seed, 0, 3, np.zeros(0, State.dtype()), memo)
-    assert not broken, invariants.NAMES[broken]
+    game, state = load(name), state.copy()
+    assert game.read_position(json.loads(json.dumps(game.write_position(state)))) == state
+    assert type(state).from_bytes(state.to_bytes()) == state
+    for seat in (None, 0, 1):
+        game.view(state, seat)
+    broken = CHECKED[name](state, seed)
+    assert not broken, broken
     dealer = Dealer(seed)
     while state.actor != NOBODY:
-        codes = GAME.legal(state)
-        GAME.apply(state, codes[dealer.pick(len(codes))])
-    GAME.outcome(state)
+        codes = game.legal(state)
+        game.apply(state, codes[dealer.pick(len(codes))])
+    game.outcome(state)
+
+
+def check_skytopia(state: Any, seed: int) -> str:
+    """The first invariant that is broken in three matches from a state."""
+    states = np.frombuffer(bytearray(state.to_bytes() * 4), state.dtype())
+    rngs, out, memo = np.zeros(1, Rng.dtype()), np.zeros(200, np.int16), np.zeros(skytopia_invariants.MEMO, np.int64)
+    run = compiled(skytopia_invariants.SOURCE).play_checked
+    return skytopia_invariants.NAMES[run(states, rngs, out, seed, 0, 3, np.zeros(0, state.dtype()), memo)]
+
+
+def check_fantazja(state: Any, seed: int) -> str:
+    """The same for the other game."""
+    states = np.frombuffer(bytearray(state.to_bytes() * 3), state.dtype())
+    rngs, out, memo = np.zeros(1, Rng.dtype()), np.zeros(200, np.int16), np.zeros(fantazja_invariants.MEMO, np.int64)
+    memo[fantazja_invariants.BY_KIND] = 1
+    books, run = np.zeros(2, fantazja_invariants.Book.dtype()), compiled(fantazja_invariants.SOURCE).play_checked
+    return fantazja_invariants.NAMES[run(states, books, rngs, out, seed, 0, 3, np.zeros(0, state.dtype()), memo)]
+
+
+CHECKED = {"skytopia": check_skytopia, "fantazja": check_fantazja}
 
 
 def attempt(seed: int, harmed: Any, what: Callable[[], bool]) -> bool:
@@ -278,18 +312,20 @@ RECORDS, POSITIONS, NOTATIONS = 300, 400, 500  # in each part
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_harmed_records(part: int):
+@pytest.mark.parametrize("name", GAMES)
+def test_harmed_records(name: str, part: int):
     """A record is refused, naming the line or the action, or replays to a real state."""
     accepted = 0
     for seed in range(part * RECORDS, (part + 1) * RECORDS):
         rng = random.Random(seed)
-        text = rng.choice(records())
-        harmed = rng.choice((harm_lines, harm_lines, harm_characters))(text, rng)
+        text = rng.choice(records(name))
+        by_lines = rng.choice((True, True, False))
+        harmed = harm_lines(text, rng, load(name).table) if by_lines else harm_characters(text, rng)
 
         def replay(harmed: str = harmed, seed: int = seed) -> bool:
             match = is_refused(lambda: Record.read(harmed).replay())
             if match is not None:
-                check_playable(match.state, seed)
+                check_playable(name, match.state, seed)
                 assert Record.read(str(match.record)).replay().state == match.state
             return match is not None
 
@@ -298,17 +334,18 @@ def test_harmed_records(part: int):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_harmed_positions(part: int):
+@pytest.mark.parametrize("name", GAMES)
+def test_harmed_positions(name: str, part: int):
     """A position is refused, saying what is impossible about it, or is a real state."""
-    accepted = 0
+    accepted, game = 0, load(name)
     for seed in range(part * POSITIONS, (part + 1) * POSITIONS):
         rng = random.Random(seed)
-        harmed = harm_value(json.loads(rng.choice(positions())), rng)
+        harmed = harm_value(json.loads(rng.choice(positions(name))), rng)
 
         def read(harmed: Any = harmed, seed: int = seed) -> bool:
-            state = is_refused(lambda: GAME.read_position(harmed))
+            state = is_refused(lambda: game.read_position(harmed))
             if state is not None:
-                check_playable(state, seed)
+                check_playable(name, state, seed)
             if isinstance(harmed, dict):
                 match = is_refused(lambda: Match.from_position(harmed, deal=False))
                 assert (match is None) == (state is None)
@@ -320,24 +357,25 @@ def test_harmed_positions(part: int):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_harmed_notations(part: int):
+@pytest.mark.parametrize("name", GAMES)
+def test_harmed_notations(name: str, part: int):
     """A notation is refused, or is that of an action, which is then legal or refused with its paragraph."""
-    accepted = 0
+    accepted, table = 0, load(name).table
     for seed in range(part * NOTATIONS, (part + 1) * NOTATIONS):
         rng = random.Random(seed)
-        harmed = harm_characters(TABLE.write(rng.randrange(TABLE.size)), rng)
-        match = rng.choice(matches())
+        harmed = harm_characters(table.write(rng.randrange(table.size)), rng)
+        match = rng.choice(matches(name))
 
         def read(harmed: str = harmed, match: Match = match) -> bool:
-            code = is_refused(lambda: TABLE.read(harmed))
+            code = is_refused(lambda: table.read(harmed))
             if code is None:
                 assert is_refused(lambda: match.refuse(harmed)) is None
                 return False
-            assert TABLE.write(code).lower() == " ".join(harmed.split()).lower()
+            assert table.write(code).lower() == " ".join(harmed.split()).lower()
             refused = match.refuse(harmed)
             assert (refused is None) == (code in match.codes)
             if refused is not None:
-                assert refused.paragraph[0] == "S"
+                assert refused.paragraph[0] == PARAGRAPH[name]
                 assert len(str(refused).splitlines()) == 1
             return True
 
@@ -350,9 +388,9 @@ def test_harmed_notations(part: int):
 
 def position_of(**wanted: Any) -> dict[str, Any]:
     """A position whose topmost pending thing is this, in a tower if it is an effect."""
-    for match in matches():
+    for match in matches("skytopia"):
         for step in match.steps:
-            position = GAME.write_position(step.before)
+            position = match.game.write_position(step.before)
             if position["turn"]["sent"] == 0 and wanted.items() <= position["pending"][-1].items():
                 return position
     raise LookupError(wanted)
@@ -415,16 +453,16 @@ def say_too_much() -> dict[str, Any]:
     ],
 )  # fmt: skip
 def test_impossible_position(harm: Callable[[], dict[str, Any]]):
-    assert is_refused(lambda: GAME.read_position(harm())) is None
+    assert is_refused(lambda: load("skytopia").read_position(harm())) is None
 
 
 def test_actor_of_five_thousand_digits():
-    text = records()[1].replace("chance:", "9" * 5000 + ":", 1)
+    text = records("skytopia")[1].replace("chance:", "9" * 5000 + ":", 1)
     assert is_refused(lambda: Record.read(text)) is None
 
 
 def test_position_with_other_options_than_the_record():
-    text = next(text for text in records() if "position: " in text)
+    text = next(text for text in records("skytopia") if "position: " in text)
     head, _, tail = text.partition("\n\n")
     other = head.replace("initial=standard", "initial=other").replace("initial=expert", "initial=standard")
     other = other.replace("initial=other", "initial=expert") + "\n\n" + tail

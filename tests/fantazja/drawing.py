@@ -299,9 +299,19 @@ def actions(s: State) -> list[str]:
     return [TABLE.write(code) for code in GAME.legal(s)]
 
 
+def read(s: State, notation: str) -> int:
+    """The code of a notation; `pay NR1a` may leave out where the tile lies."""
+    verb, _, name = notation.partition(" ")
+    if verb != "pay" or " from " in name:
+        return TABLE.read(notation)
+    slots = list(s.slot[TILE_NAMES.index(name) // SET])
+    number = TILE_NAMES.index(name) + 1
+    return TABLE.read(f"{notation} from {slots.index(number) + 1 if number in slots else 1}")
+
+
 def why(s: State, notation: str) -> Reason | None:
     """Why an action is not legal (its id and its paragraph), or None if it is."""
-    code = TABLE.read(notation)
+    code = read(s, notation)
     reason = GAME.refuse(s, code)
     assert (reason is None) == (code in GAME.legal(s)), f"{notation!r} is listed and refused, or neither"
     return reason
@@ -313,7 +323,7 @@ def play(s: State, *notations: str) -> State:
     for notation in notations:
         reason = why(s, notation)
         assert reason is None, f"{notation!r} is refused ({reason}); legal: {actions(s)}"
-        GAME.apply(s, TABLE.read(notation))
+        GAME.apply(s, read(s, notation))
     return possible(s)
 
 

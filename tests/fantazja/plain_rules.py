@@ -210,7 +210,7 @@ class Plain:
         yield from (f"turn {turn}" for turn in turns)
 
     def ask_paying(self) -> Iterator[str]:
-        yield from (f"pay {name}" for name in self.own["down"])
+        yield from (f"pay {name} from {slot}" for slot, name in enumerate(self.own["down"], 1))
 
     def ask_giving(self) -> Iterator[str]:
         yield from (f"give {name}" for name in self.own["hand"] if name not in self.turn["taken"])
@@ -325,7 +325,7 @@ class Held:
         if before.board == after.board:
             return
         name, old = before.turn["tile"], before.turn["old"]
-        verb, what = action.split()
+        verb, what = action.split()[:2]
         if verb == "replace" or old:
             old = what if verb == "replace" else old
             turns = before.swaps(name)[old]

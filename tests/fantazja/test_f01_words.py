@@ -106,7 +106,7 @@ def test_places_are_written_as_x_and_y(place):
         ({"kind": "build", "tile": "NR1a"}, "build NR1a"),
         ({"kind": "at", "place": "-1,2"}, "at -1,2"),
         ({"kind": "turn", "turns": "3"}, "turn 3"),
-        ({"kind": "pay", "tile": "NG3"}, "pay NG3"),
+        ({"kind": "pay", "tile": "NG3", "slot": "2"}, "pay NG3 from 2"),
         ({"kind": "imagine", "tile": "LP2b"}, "imagine LP2b"),
         ({"kind": "power", "power": "military"}, "power military"),
         ({"kind": "swap", "tile": "NM1b"}, "swap NM1b"),

@@ -74,7 +74,7 @@ def test_nothing_is_built_before_it_is_paid(seat):
     """F6.1: the place is chosen, then the tile that pays; only then the building stands, also with a single point."""
     s = draw_as(seat, "NR1a @", hand0="NR2a NM3", down0="NG1a")
     s = on(seat, s, "build NR2a", "at -1,0")
-    assert (s.actor, asked(s), actions(s)) == (seat, "paying", [faced(seat, "pay NG1a")])
+    assert (s.actor, asked(s), actions(s)) == (seat, "paying", [faced(seat, "pay NG1a from 1")])
     assert picture(s) == picture(faced(seat, "NR1a @"))
     assert (hand(s, seat), s.acted) == (faced(seat, "NR2a NM3"), 0)
 
@@ -87,7 +87,7 @@ def test_you_choose_which_of_several_pays(seat, paid, left):
     """F6.1: any of the face-down tiles; the others stay, in their order."""
     s = draw_as(seat, "NR1a @", hand0="NR2a NM3", down0="NG1a NSb NM1b")
     s = on(seat, s, "build NR2a", "at -1,0")
-    assert offered(s, "pay").split() == sorted(faced(seat, "NG1a NSb NM1b").split(), key=TILE_NAMES.index)
+    assert offered(s, "pay") == faced(seat, "NG1a NSb NM1b")
     s = on(seat, s, f"pay {paid}")
     assert (down(s, seat), discard(s, seat)) == (faced(seat, left), faced(seat, paid))
     assert picture(s) == picture(faced(seat, "NR2a>NR1a @"))
@@ -101,6 +101,8 @@ def test_only_a_face_down_tile_pays(seat):
     for tile in ("NM3", "NR2a", "NR1a", "NP1a", "NSa"):
         assert why(s, faced(seat, f"pay {tile}")) == ("not-face-down", "F6.1")
     assert why(s, faced(seat, "pay LG1a")) == ("not-your-tile", "F2.1")
+    assert why(s, faced(seat, "pay NG1a from 2")) == ("other-slot", "F6.1")
+    assert why(s, faced(seat, "pay NG1b from 27")) == ("other-slot", "F6.1")
 
 
 @BOTH

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pytest
 from fluent.syntax.ast import BaseNode, MessageReference, VariableReference
+from tests.fantazja.drawing import read
 
 from stolik import texts
 from stolik.game import ALL, CHANCE, NOBODY, Words
@@ -343,14 +344,14 @@ def table(board: str = "", hands: tuple[str, str] = ("", ""), **places: str) -> 
 def play(s: State, *notations: str) -> State:
     s = s.copy()
     for notation in notations:
-        code = TABLE.read(notation)
+        code = read(s, notation)
         assert GAME.refuse(s, code) is None, f"{notation!r} is refused: {GAME.refuse(s, code)}"
         GAME.apply(s, code)
     return s
 
 
 def action(s: State, notation: str, lang: str = "en") -> str:
-    return say(words.say_action(s, TABLE.read(notation)), lang)
+    return say(words.say_action(s, read(s, notation)), lang)
 
 
 def prompt(s: State, lang: str = "en") -> str:
@@ -358,14 +359,14 @@ def prompt(s: State, lang: str = "en") -> str:
 
 
 def refusal(s: State, notation: str, lang: str = "en") -> str:
-    code = TABLE.read(notation)
+    code = read(s, notation)
     reason = GAME.refuse(s, code)
     assert reason, f"{notation!r} is legal"
     return say(words.say_reason(s, code, reason), lang)
 
 
 def told(s: State, notation: str, lang: str = "en", seat: int | None = ALL) -> list[str]:
-    return [say(line, lang) for line in words.narrate(s, TABLE.read(notation), play(s, notation), seat)]
+    return [say(line, lang) for line in words.narrate(s, read(s, notation), play(s, notation), seat)]
 
 
 # F stands right of the castle, then A with Dark Energy, D and E: the example of F7.2.

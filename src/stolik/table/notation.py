@@ -56,6 +56,11 @@ def fits(typed: Sequence[str], parts: Sequence[Part]) -> bool:
     return parts[0].optional and fits(typed, parts[1:])
 
 
+def begins(typed: Sequence[str], parts: Sequence[Part]) -> bool:
+    """Do these tokens abbreviate the beginning of this notation?"""
+    return any(fits(typed, parts[:length]) for length in range(1, len(parts)))
+
+
 def is_turned(typed: Sequence[str]) -> bool:
     """Does this say where before what, with or without a verb: `b2 4`?"""
     return len(typed) in (3, 4) and typed[-3].isalpha() and typed[-2].isdecimal() and typed[-1].isdecimal()
@@ -85,6 +90,8 @@ class Reader:
         if not found and is_turned(typed):
             turned = [typed[-1], *typed[-3:-1]]
             found = [code for code, parts in enumerate(self.parts) if _fits_turned(typed[:-3], turned, parts)]
+        if not found and typed:
+            found = self._find_cut(typed, legal)
         likely = [code for code in found if self.table.split(code)[0].kind in kinds]
         return [code for code in found if code in legal] or likely or found
 
@@ -92,6 +99,11 @@ class Reader:
         """Actions of a kind that is legal now, by the rest of their notation: `2,-1` is `at 2,-1`."""
         likely = (code for kind in kinds for code in self._codes(kind))
         return sorted(code for code in likely if self.parts[code][1:] and fits(typed, self.parts[code][1:]))
+
+    def _find_cut(self, typed: Sequence[str], legal: set[int]) -> list[int]:
+        """The only legal action that begins so: of a face-down tile it need not be said where it lies."""
+        found = [code for code in legal if begins(typed, self.parts[code])]
+        return found if len(found) == 1 and len(typed) > 1 else []
 
     def _codes(self, kind: str) -> range:
         return range(self.table.base[kind], self.table.base[kind] + self.table.count(kind))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from stolik.game import Action, ActionTable, Dimension, Verb
-from stolik.games.fantazja.components import PLACE_NAMES, SEATS, SIDES, SPECIAL, TILE_NAMES, TYPE_NAMES
+from stolik.games.fantazja.components import PLACE_NAMES, SEATS, SET, SIDES, SPECIAL, TILE_NAMES, TYPE_NAMES
 
 TABLE = ActionTable(
     (
         Dimension("seat", tuple(str(seat) for seat in range(SEATS))),
         Dimension("tile", TILE_NAMES),
+        Dimension("slot", tuple(str(slot + 1) for slot in range(SET))),
         Dimension("place", PLACE_NAMES),
         Dimension("turns", tuple(str(turn) for turn in range(SIDES))),
         Dimension("power", TYPE_NAMES[:SPECIAL]),
@@ -22,7 +23,7 @@ TABLE = ActionTable(
         Verb("build", "build {tile}"),
         Verb("at", "at {place}"),
         Verb("turn", "turn {turns}"),
-        Verb("pay", "pay {tile}"),
+        Verb("pay", "pay {tile} from {slot}"),  # both players see which of the face-down tiles it was
         Verb("imagine", "imagine {tile}"),
         Verb("power", "power {power}"),
         Verb("swap", "swap {tile}"),  # the Special power
@@ -44,6 +45,7 @@ class FantazjaAction(Action, frozen=True, omit_defaults=True, repr_omit_defaults
 
     seat: str | None = None
     tile: str | None = None
+    slot: str | None = None
     place: str | None = None
     turns: str | None = None
     power: str | None = None
@@ -58,7 +60,7 @@ SHOW = TABLE.base["show"]  # + tile
 BUILD = TABLE.base["build"]  # + tile
 AT = TABLE.base["at"]  # + place
 TURN = TABLE.base["turn"]  # + quarter turns
-PAY = TABLE.base["pay"]  # + tile
+PAY = TABLE.base["pay"]  # + tile * SET + slot
 IMAGINE = TABLE.base["imagine"]  # + tile
 POWER = TABLE.base["power"]  # + type, but for the Special one
 SWAP = TABLE.base["swap"]  # + tile

@@ -95,7 +95,7 @@ def legal(s: State, out: Codes) -> int:
     if s.phase == TURNING:
         return list_turns(s, out)
     if s.phase == PAYING:
-        return list_tiles(s.down & OWN[s.seat], PAY, out, 0)
+        return list_payments(s, out)
     if s.phase == DRAW_START:
         out[0] = START
         out[1] = START + 1
@@ -159,6 +159,13 @@ def list_draws(s: State, out: Codes) -> int:
     """The tiles that may be drawn next; `refuse_draw` by its set. (F2.3, F9.4)"""
     bag = s.bag & OWN[s.seat]
     return list_tiles(bag, DRAW, out, 0) if bag else list_one(DRAW + s.queue[s.seat][0] - 1, out, 0)
+
+
+def list_payments(s: State, out: Codes) -> int:
+    """The face-down tiles, each with the slot where it lies. (F6.1)"""
+    for slot in range(s.slots[s.seat]):
+        out[slot] = PAY + (s.slot[s.seat][slot] - 1) * SET + slot
+    return s.slots[s.seat]
 
 
 def list_turns(s: State, out: Codes) -> int:

@@ -70,6 +70,7 @@ REASONS = (
     Reason("turn-disagrees", "F6.2"),
     Reason("swap-disagrees", "F9.5"),
     Reason("not-face-down", "F6.1"),
+    Reason("other-slot", "F6.1"),
     # powers
     Reason("power-used", "F3.2"),
     Reason("no-token", "F3.2"),
@@ -121,6 +122,7 @@ WRONG_TURN = NUMBER["wrong-turn"]
 TURN_DISAGREES = NUMBER["turn-disagrees"]
 SWAP_DISAGREES = NUMBER["swap-disagrees"]
 NOT_FACE_DOWN = NUMBER["not-face-down"]
+OTHER_SLOT = NUMBER["other-slot"]
 POWER_USED = NUMBER["power-used"]
 NO_TOKEN = NUMBER["no-token"]
 HAND_EMPTY = NUMBER["hand-empty"]

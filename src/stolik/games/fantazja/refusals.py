@@ -82,6 +82,7 @@ from stolik.games.fantazja.reasons import (
     ON_CASTLE,
     OTHER_HAND_EMPTY,
     OTHER_LEVEL,
+    OTHER_SLOT,
     OTHER_SYMBOL,
     OTHER_TYPE,
     POWER_USED,
@@ -152,7 +153,7 @@ def refuse_asked(s: State, verb: int, rest: int) -> int:
     if verb == V_TURN:
         return refuse_turn(s, rest)
     if verb == V_PAY:
-        return refuse_pay(s, rest)
+        return refuse_pay(s, rest // SET, rest % SET)
     if verb == V_IMAGINE:
         return refuse_imagine(s, rest)
     if verb == V_POWER:
@@ -285,11 +286,13 @@ def refuse_turn(s: State, turn: int) -> int:
     return WRONG_TURN if IS_GROUND[tile] else TURN_DISAGREES
 
 
-def refuse_pay(s: State, tile: int) -> int:
+def refuse_pay(s: State, tile: int, slot: int) -> int:
     """Why this is no Imagination Point of the player on turn. (F6.1)"""
     if tile // SET != s.seat:
         return NOT_YOUR_TILE
-    return LEGAL if has(s.down, tile) else NOT_FACE_DOWN
+    if not has(s.down, tile):
+        return NOT_FACE_DOWN
+    return LEGAL if s.slot[s.seat][slot] == tile + 1 else OTHER_SLOT
 
 
 # ---- powers ------------------------------------------------------------------------------------------

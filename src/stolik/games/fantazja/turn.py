@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stolik.games.fantazja.actions import AT, BUILD, DRAW, END, IMAGINE, PAY, POWER, START, SWAP, TURN
 from stolik.games.fantazja.board import lay_tile, open_turns
-from stolik.games.fantazja.components import CASTLE, HAND, LEVEL, PLACE_X, PLACE_Y, SEATS, TILES
+from stolik.games.fantazja.components import CASTLE, HAND, LEVEL, PLACE_X, PLACE_Y, SEATS, SET, TILES
 from stolik.games.fantazja.memory import lay_down, see_in_hand, take_up
 from stolik.games.fantazja.powers import (
     draw_tile,
@@ -185,7 +185,7 @@ def apply(s: State, code: int) -> None:
     elif s.phase == TURNING:
         choose_turn(s, code - TURN)
     elif s.phase == PAYING:
-        pay(s, code - PAY)
+        pay(s, (code - PAY) // SET)
     elif s.phase == DRAW_START:
         s.start = code - START
         s.phase = DEALING

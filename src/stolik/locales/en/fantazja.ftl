@@ -265,6 +265,7 @@ fantazja-reason-turn-disagrees =
     }
 fantazja-reason-swap-disagrees = { fantazja-reason-turn-disagrees }
 fantazja-reason-not-face-down = { fantazja-tile } is none of your { -imagination-points }: { $where }
+fantazja-reason-other-slot = { fantazja-tile } is your face-down tile number { $slot }
 fantazja-reason-power-used = You have used a { -building-power } this turn
 # $where is pool, player or building.
 fantazja-reason-no-token =

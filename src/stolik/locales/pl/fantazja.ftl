@@ -378,6 +378,7 @@ fantazja-reason-turn-disagrees =
     }
 fantazja-reason-swap-disagrees = { fantazja-reason-turn-disagrees }
 fantazja-reason-not-face-down = Wśród twoich { -imagination-points(case: "genitive") } nie ma kafelka { fantazja-tile }: { $where }
+fantazja-reason-other-slot = { fantazja-tile } to twój zakryty kafelek numer { $slot }
 fantazja-reason-power-used = W tej turze użyto już { -building-power }
 # $where to pool, player albo building.
 fantazja-reason-no-token =

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from stolik.game import Words
 from stolik.games.fantazja.actions import AT, DRAW, PAY, TURN
 from stolik.games.fantazja.board import count_buildings, open_turns
-from stolik.games.fantazja.components import BONUS_POINTS, MILITARY, PLACE_X, PLACE_Y, TYPE_NAMES, TYPES
+from stolik.games.fantazja.components import BONUS_POINTS, MILITARY, PLACE_X, PLACE_Y, SET, TYPE_NAMES, TYPES
 from stolik.games.fantazja.knowledge import hides
 from stolik.games.fantazja.powers import draw_tile, return_guard, settle_tokens, take_step
 from stolik.games.fantazja.questions import hand_of
@@ -68,7 +68,7 @@ def at_once(before: State, code: int) -> State:
     elif s.phase == TURNING:
         choose_turn(s, code - TURN)
     elif s.phase == PAYING:
-        pay(s, code - PAY)
+        pay(s, (code - PAY) // SET)
     elif s.phase != DRAW_START:
         take_step(s, code)
     return s

@@ -20,6 +20,7 @@ from stolik.games.fantazja.components import (
     TYPE,
     TYPE_NAMES,
 )
+from stolik.games.fantazja.memory import slot_of
 from stolik.games.fantazja.questions import hand_of, unordered
 from stolik.games.fantazja.state import ON_BUILDING, POOL, State, cell_at, first_tile, has, side_of, tile_at
 from stolik.games.fantazja.words.actions import Parts, read_parts, say_prompt
@@ -226,6 +227,10 @@ def _shown_from(s: State, p: Parts) -> Args:
     return {"player": say_player(1 - s.seat), **tile_args(p["tile"])}
 
 
+def _other_slot(s: State, p: Parts) -> Args:
+    return {**tile_args(p["tile"]), "slot": slot_of(s, s.seat, p["tile"]) + 1}
+
+
 REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {
     "over": _nothing,
     "not-next": _drawn_from,
@@ -251,6 +256,7 @@ REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {
     "turn-disagrees": _turn_disagrees,
     "swap-disagrees": _swap_disagrees,
     "not-face-down": _tile_and_where,
+    "other-slot": _other_slot,
     "power-used": _nothing,
     "no-token": _no_token,
     "hand-empty": _nothing,

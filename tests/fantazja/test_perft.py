@@ -1,0 +1,200 @@
+"""Perft: how many ways there are to play on, counted to some depth and compared with the tables in perft.toml.
+
+Decisions and draws are counted alike. A change of the rules or the data changes the counts; look that it should, then
+
+    make golden
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from array import array
+from collections.abc import Callable
+from itertools import takewhile
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.fantazja import invariants
+
+from stolik.games.fantazja.game import GAME, SOURCE
+from stolik.games.fantazja.options import FantazjaOptions, fresh_state
+from stolik.games.fantazja.state import (
+    BURYING,
+    CHOOSING,
+    GIVING,
+    GUARDING,
+    OVER,
+    PAYING,
+    RECOVERING,
+    REPLACING,
+    SHOWING,
+    State,
+)
+from stolik.kernel.native import compiled, link
+from stolik.kernel.record import States
+from stolik.kernel.rng import Rng, seed_rng
+
+FILE = Path(__file__).with_name("perft.toml")
+SEEDS = (1, 2, 3)
+MOST = 600_000  # ways that a table counts
+GOLDEN = "other counts than in perft.toml; if the data or the rules were meant to change, run make golden"
+FEW = 500  # ways that the interpreted rules count in the test
+WIDTH = GAME.most_legal + 2
+
+
+def asked(phase: int) -> Callable[[State], bool]:
+    return lambda s: s.phase == phase
+
+
+def in_turn(turn: int) -> Callable[[State], bool]:
+    return lambda s: s.turns == turn and s.actor >= 0
+
+
+def is_drawn_from_bottom(s: State) -> bool:
+    return s.actor == -1 and s.turns > 0 and s.queued[s.seat] > 0 and not s.bag >> 27 * s.seat & (1 << 27) - 1
+
+
+def is_guarded(s: State) -> bool:
+    return s.phase == CHOOSING and s.guard > 0 and s.guardian != s.seat and s.acted == 0
+
+
+WHERE: dict[str, Callable[[State], bool]] = {
+    "start": lambda s: True,
+    "set-up": in_turn(1),
+    "early": in_turn(12),
+    "middle": in_turn(27),
+    "late": in_turn(44),
+    "end": in_turn(53),
+    "paying": asked(PAYING),
+    "residential": asked(GIVING),
+    "production": asked(RECOVERING),
+    "military": asked(GUARDING),
+    "guarded": is_guarded,
+    "magic": asked(SHOWING),
+    "burying": asked(BURYING),
+    "special": asked(REPLACING),
+    "bottom": is_drawn_from_bottom,
+}
+HEADER = """# Ways to play 1, 2, 3, … actions, draws included, in random matches by seed (test_perft.py).
+#   start                                  from the very start: the table draws who begins, then tiles
+#   set-up, early, middle, late, end       from the first decision of turn 1, 12, 27, 44, 53, or later
+#   paying, residential, …, special        from the first moment at which that step is asked for
+#   guarded                                from the first decision against a military token
+#   bottom                                 from the first draw of a tile that Magic buried
+
+"""
+
+
+def reach(seed: int, where: str) -> State:
+    """The state that a table counts from; the match goes on to a next one until there is such a moment."""
+    number, out = 0, array("h", bytes(400))
+    s, rng = fresh_state(FantazjaOptions()), Rng()
+    seed_rng(rng, seed, number)
+    while not WHERE[where](s):
+        if s.phase == OVER:
+            number += 1
+            s = fresh_state(FantazjaOptions())
+            seed_rng(rng, seed, number)
+        GAME.apply(s, invariants.choose(rng, out, SOURCE.bindings["legal"](s, out), 1))
+    return s
+
+
+def count_compiled(start: State, depth: int) -> int:
+    states = np.frombuffer(bytearray(start.to_bytes() * (depth + 1)), State.dtype())
+    return int(compiled(SOURCE).perft(states, np.zeros(WIDTH * (depth + 1), np.int16), WIDTH, depth))
+
+
+def count_interpreted(start: State, depth: int) -> int:
+    states = States([start.copy() for _ in range(depth + 1)])
+    return int(link(SOURCE).perft(states, array("h", bytes(2 * WIDTH * (depth + 1))), WIDTH, depth))
+
+
+def count_by_hand(s: State, depth: int) -> int:
+    """The definition: one way to do nothing, else all ways to go on after each legal action."""
+    if depth == 0:
+        return 1
+    total = 0
+    for code in GAME.legal(s):
+        after = s.copy()
+        GAME.apply(after, code)
+        total += count_by_hand(after, depth - 1)
+    return total
+
+
+def count_by_books(s: State, depth: int) -> int:
+    """The same with the actions that the books of the invariants allow, every code asked for."""
+    if depth == 0:
+        return 1
+    book = invariants.Book()
+    invariants.open_books(s, book)
+    total = 0
+    for code in range(GAME.table.size if s.phase != OVER else 0):
+        if invariants.allows(book, code):
+            after = s.copy()
+            GAME.apply(after, code)
+            total += count_by_books(after, depth - 1)
+    return total
+
+
+def read_tables() -> dict[str, dict[str, list[int]]]:
+    return tomllib.loads(FILE.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("where", WHERE)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_perft(seed: int, where: str):
+    """The compiled rules count as the table says, and the interpreted ones and the books, as far as they get."""
+    start = reach(seed, where)
+    table = read_tables()[f"seed-{seed}"][where]
+    assert [count_compiled(start, depth) for depth in range(1, len(table) + 1)] == table, GOLDEN
+    few = list(takewhile(lambda ways: 0 < ways <= FEW, table))
+    assert [count_interpreted(start, depth) for depth in range(1, len(few) + 1)] == few
+    assert [count_by_hand(start, depth) for depth in range(1, len(few) + 1)] == few
+    assert [count_by_books(start, depth) for depth in (1, 2)[: len(few)]] == few[:2]
+
+
+def test_tables_are_complete():
+    """Every seed has its tables, each at least 3 deep, or as long as the match."""
+    tables = read_tables()
+    assert set(tables) == {f"seed-{seed}" for seed in SEEDS}
+    for table in tables.values():
+        assert list(table) == list(WHERE)
+        assert all(len(counts) >= 3 or counts[-1] == 0 for counts in table.values())
+
+
+def test_nothing_can_be_played_after_the_end():
+    """A finished match has one way to play no action, and none to play one."""
+    s, rng = fresh_state(FantazjaOptions()), Rng()
+    out = array("h", bytes(400))
+    seed_rng(rng, 1, 0)
+    while s.phase != OVER:
+        GAME.apply(s, invariants.choose(rng, out, SOURCE.bindings["legal"](s, out), 0))
+    assert count_compiled(s, 1) == count_interpreted(s, 1) == 0
+
+
+def count_table(start: State) -> list[int]:
+    """Counts up to the last that is expected to be small enough, or to the end of all matches."""
+    counts = [1, count_compiled(start, 1)]
+    while counts[-1] and counts[-1] * counts[-1] // counts[-2] <= MOST:
+        counts.append(count_compiled(start, len(counts)))
+    return counts[1:]
+
+
+def write_tables() -> str:
+    """The whole of perft.toml."""
+    parts = [HEADER]
+    for seed in SEEDS:
+        parts.append(f"[seed-{seed}]\n")
+        parts += [f"{where} = {count_table(reach(seed, where))}\n" for where in WHERE]
+        parts.append("\n")
+    return "".join(parts)[:-1]
+
+
+if __name__ == "__main__":
+    text = write_tables()
+    if sys.argv[1:] == ["--write"]:
+        FILE.write_text(text, "utf-8")
+    else:
+        print(text, end="")
