@@ -88,7 +88,7 @@ def _add_play(commands: Any) -> None:
 def _add_rules(commands: Any) -> None:
     rules = commands.add_parser("rules", help="print the rules, or a part of them")
     rules.add_argument("game", help=f"one of {', '.join(GAMES)}")
-    rules.add_argument("part", nargs="?", help="a paragraph such as S4.8, or a chapter such as S4")
+    rules.add_argument("part", nargs="?", help="a paragraph such as S4.8 or F9.4, or a chapter such as S4")
     _add_language(rules)
     rules.set_defaults(command=run_rules)
 

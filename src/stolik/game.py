@@ -367,6 +367,10 @@ class Game(ABC):
         """
         return False
 
+    def reveals(self, state: Any, code: int) -> bool:
+        """Does this action show another seat something that it did not know? Undo never crosses it."""
+        return False
+
     @abstractmethod
     def outcome(self, state: Any) -> Outcome:
         """How the finished match ended."""

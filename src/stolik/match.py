@@ -203,17 +203,19 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Was the last thing that happened a decision of the seat that decides now, in the same turn?"""
+        """Was the last thing a decision of the seat that decides now, in the same turn, that revealed nothing?"""
         if not self._steps or self._steps[-1].actor == CHANCE:
             return False
         last = self._steps[-1]
-        return last.actor == self.actor and self.game.turn(last.before) == self.game.turn(self._state)
+        same_turn = last.actor == self.actor and self.game.turn(last.before) == self.game.turn(self._state)
+        return same_turn and not self.game.reveals(last.before, last.code)
 
     def undo(self) -> None:
-        """Take back the last decision: never a draw, never across a turn, never another player's."""
+        """Take back the last decision: never a draw or what was shown, never across a turn, never another player's."""
         if not self.can_undo:
             raise InputError(
-                "nothing can be taken back: only a decision of one's own turn, before a draw or the turn's end"
+                "nothing can be taken back: only a decision of one's own turn that showed nobody anything new, "
+                "before a draw or the turn's end"
             )
         self._state = self._steps.pop().before
 

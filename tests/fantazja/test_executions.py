@@ -11,7 +11,7 @@ import pytest
 from tests.fantazja import invariants
 
 from stolik.game import NOBODY
-from stolik.games.fantazja.actions import ACTIONS
+from stolik.games.fantazja.actions import TABLE
 from stolik.games.fantazja.game import GAME, SOURCE
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
 from stolik.games.fantazja.state import State
@@ -61,7 +61,7 @@ def test_both_executions_play_the_same(part: int):
             assert s.to_bytes() == bytes_of(states)[0].tobytes(), here
             assert GAME.legal(s) == out[:count].tolist(), here
             assert s.actor == out[-1], here
-            for asked in (below(rng, ACTIONS), below(rng, ACTIONS), code):
+            for asked in (below(rng, TABLE.size), below(rng, TABLE.size), code):
                 if asked >= 0:
                     assert SOURCE.bindings["refuse"](s, asked) == run.refusal(states, 0, asked), here
             if code >= 0:
@@ -96,12 +96,12 @@ def test_legal_means_not_refused():
             if moment % EVERY != number % EVERY:
                 continue
             states, legal = in_array(s), set(GAME.legal(s))
-            refusals = [run.refusal(states, 0, code) for code in range(ACTIONS)]
+            refusals = [run.refusal(states, 0, code) for code in range(TABLE.size)]
             here = f"seed {SEED}, match {1000 + number}, state {moment}"
             assert legal == {code for code, reason in enumerate(refusals) if reason == 0}, here
-            for code in range(moment % 7, ACTIONS, 7):
+            for code in range(moment % 7, TABLE.size, 7):
                 assert SOURCE.bindings["refuse"](s, code) == refusals[code], here
-            asked += ACTIONS
+            asked += TABLE.size
             reasons.update(refusals)
     print(f"{asked} questions, {len(reasons) - 1} different reasons")
     assert len(reasons) > 50

@@ -232,7 +232,7 @@ def test_a_drawing_that_means_nothing_is_refused(text, message):
 @pytest.mark.parametrize(
     ("text", "given", "message"),
     [
-        ("@ . NR1a/0", {}, "no side-to-side path"),
+        ("@ . NR1a/0", {}, "NR1a without a side-to-side path"),
         ("@ NR2a", {}, "NR2a lies on nothing"),
         ("@ NR3>NR1a", {}, "NR3 cannot lie on NR1a"),
         ("@ NR1c LR1c", {}, "touches another building with Dark Energy"),

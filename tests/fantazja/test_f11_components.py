@@ -230,5 +230,5 @@ def test_the_known_names(tile, polish, english):
 def test_the_names_of_the_special_buildings(letter):
     """F11.5: Studnia Mocy, Targowisko, and the Lighthouse, which is ours."""
     found = {language: {name_of(f"{letter}S{i}", language) for i in "abc"} for language in ("pl", "en")}
-    assert found["pl"] == {"Studnia Mocy", "Targowisko", "Latarnia"}
+    assert found["pl"] == {"Studnia Mocy", "Targowisko", "Latarnia Morska"}
     assert found["en"] == {"Well of Power", "Marketplace", "Lighthouse"}

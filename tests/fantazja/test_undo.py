@@ -10,6 +10,7 @@ from tests.fantazja import invariants
 from stolik import InputError, Match
 from stolik.game import CHANCE
 from stolik.games.fantazja.game import GAME, SOURCE
+from stolik.games.fantazja.state import State
 from stolik.kernel.rng import Rng, below, seed_rng
 
 SEED = 12
@@ -18,8 +19,8 @@ PARTS, MATCHES = 2, 60
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_undo_never_crosses_a_draw_a_reveal_or_a_turn(part: int):
-    """At every moment of random matches: exactly as far as the last draw, or the beginning of the turn."""
-    undone, refused, after_magic = 0, 0, 0
+    """At every moment of random matches: as far as the last draw, tile newly shown, or the beginning of the turn."""
+    undone, refused, after_magic, shown = 0, 0, 0, 0
     for number in range(part * MATCHES, (part + 1) * MATCHES):
         match, rng, out = Match(GAME, deal=False), Rng(), array("h", bytes(400))
         seed_rng(rng, SEED, number)
@@ -40,9 +41,22 @@ def test_undo_never_crosses_a_draw_a_reveal_or_a_turn(part: int):
             chance, passed = before.actor == CHANCE, match.state.turns != before.turns
             after_magic += chance and GAME.table.split(code)[0].kind == "show"
             waits = match.actor == CHANCE  # what is drawn next belongs to the table
-            free = 0 if chance or passed or waits else free + 1
+            new = shows_something_new(before, code)
+            shown += new
+            free = 0 if chance or passed or waits or new else free + 1
     print(f"{MATCHES} matches: {undone} times taken back, {refused} times not possible, {after_magic} tiles shown")
-    assert min(undone, refused, after_magic) > 50
+    assert min(undone, refused, after_magic, shown) > 50
+
+
+def shows_something_new(s: State, code: int) -> bool:
+    """Does the other player see a tile without having known where it was? (F9.6)"""
+    action = GAME.table.decode(code)
+    if action.kind not in ("build", "swap", "give", "pay"):
+        return False
+    known = GAME.view(s, 1 - s.seat).players[s.seat]
+    if action.kind == "pay":
+        return known.down[int(action.slot) - 1].tile != action.tile
+    return action.tile not in known.held
 
 
 def take_back(match: Match, decisions: int, where: str) -> int:

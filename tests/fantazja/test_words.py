@@ -271,7 +271,7 @@ def number(name: str) -> int:
         ("NG2a", "Mage Tower II (NG2a)", "Wieża Maga II (NG2a)"),
         ("NSa", "Well of Power (NSa)", "Studnia Mocy (NSa)"),
         ("LSb", "Marketplace (LSb)", "Targowisko (LSb)"),
-        ("LSc", "Lighthouse (LSc)", "Latarnia (LSc)"),
+        ("LSc", "Lighthouse (LSc)", "Latarnia Morska (LSc)"),
     ],
 )
 def test_tile_names(name: str, english: str, polish: str):

@@ -79,14 +79,22 @@ def sit(
 
 
 def random_numbers(monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> Callable[[], str | None]:
-    """Somebody who always types one of the numbers on the screen, and stops when the match is over."""
+    """Somebody who always types one of the numbers on the screen, opens curtains, and stops when the match is over."""
     tables: list[Table] = []
-    show_menu = Table.show_menu
+    curtains: list[int] = []
+    show_menu, draw_curtain = Table.show_menu, Table.draw_curtain
+
+    def stand_before(self: Table, seat: int) -> None:
+        curtains.append(seat)
+        draw_curtain(self, seat)
+        curtains.pop()
+
+    monkeypatch.setattr(Table, "draw_curtain", stand_before)
     monkeypatch.setattr(Table, "show_menu", lambda self, view: (tables.append(self), show_menu(self, view))[1])
     rng = random.Random(seed)
 
     def number() -> str | None:
-        if not tables:  # a curtain, before anything was asked
+        if curtains:
             return ""
         return None if tables[-1].match.over else str(rng.choice(list(tables[-1].menu.codes)))
 

@@ -183,6 +183,22 @@ def test_curtain_between_people(monkeypatch: pytest.MonkeyPatch):
     )  # Player 2 starts round 2
 
 
+def test_only_an_empty_line_opens_the_curtain(monkeypatch: pytest.MonkeyPatch):
+    """A number, a move or a command typed too early shows nothing of the next hand; one can leave from there."""
+    hidden = {"game": "fantazja", "seats": ("human", "human"), "start": 0}
+    for typed in ("1", "log", "look hand", "end", "build LR1a", "undo"):
+        match = sit(["", "imagine " + first_held(), typed, "quit"], seed=3, **hidden)
+        assert match.text.count("When nobody else is looking, press Enter.") == 3
+        after = match.text[match.text.rindex("imagine") + 12 :]
+        assert not re.search(r"\bL[RPMGS]", after.replace("build LR1a", ""))
+
+
+def first_held() -> str:
+    """A tile that seat 0 is dealt with seed 3."""
+    held: str = Match("fantazja", start=0, seed=3).view(0).players[0].held[0]
+    return held
+
+
 def test_curtain_hides_what_was_typed():
     """The next person does not find it by the arrow keys either."""
     readline = pytest.importorskip("readline")

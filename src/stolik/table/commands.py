@@ -71,6 +71,11 @@ def is_number(text: str) -> bool:
     return text.isdecimal() and len(text) <= MOST_DIGITS
 
 
+def is_quit(table: Table, line: str) -> bool:
+    """Does somebody want to leave, by a word that is no move of the game?"""
+    return COMMANDS.get(fold(line)) is quit and fold(line) not in table.reader.verbs
+
+
 def is_undo(line: str) -> bool:
     """Is this the beginning of `undo`?"""
     return WORDS["undo"]["en"][0].startswith(fold(line))

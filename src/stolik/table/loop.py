@@ -14,7 +14,7 @@ from stolik.bots import Bot, make
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, InputError, load
 from stolik.match import Match
-from stolik.table.commands import obey
+from stolik.table.commands import is_quit, obey
 from stolik.table.drawing import Drawing, Menu, height_of, load_drawing
 from stolik.table.files import FileError, Saved, load_match, own_name
 from stolik.table.log import Line, draw_log, tell
@@ -213,9 +213,13 @@ class Table:
         """Hide what the last person saw from the next one, where there are secrets."""
         if not self.drawing.hidden or len(self.people) < 2 or self.watcher == seat:
             return
-        self.screen.hide()
-        self.screen.show(Text(self.paper.say("curtain", player=self.paper.name(seat).plain)))
-        self.ask()
+        typed = "?"
+        while typed:  # only an empty line opens it: a move typed too early must not
+            self.screen.hide()
+            self.screen.show(Text(self.paper.say("curtain", player=self.paper.name(seat).plain)))
+            typed = self.ask()
+            if is_quit(self, typed):
+                obey(self, typed, None)
         self.screen.hide()
 
     def show_board(self, view: Any) -> None:

@@ -20,7 +20,7 @@ MARKS = "●■▲◆"  # the owner of a golem, by shape; the colour beside it i
 PLAIN_MARKS = "@#^&"
 SEAT_STYLES = ("bold bright_white", "bold bright_cyan", "bold bright_green", "bold bright_yellow")
 PLAIN_SIGNS = str.maketrans(
-    {"→": "->", "·": "-", "–": "-", "×": "x", "…": "...", "○": ".", "★": "*", "▶": ">", "↑": "^"}
+    {"→": "->", "·": "-", "–": "-", "×": "x", "…": "...", "○": ".", "★": "*", "▶": ">", "↑": "^", "↓": "v", "←": "<-"}
     | {"─": "-", "†": "+", "■": "#", "●": "@"}
     | dict.fromkeys("╭╮╰╯", "+")
     | dict.fromkeys("“”„", '"')

@@ -73,4 +73,3 @@ FIRST = TABLE.base["first"]  # + tile
 REPLACE = TABLE.base["replace"]  # + tile
 STOP = TABLE.base["stop"]
 END = TABLE.base["end"]
-ACTIONS = TABLE.size

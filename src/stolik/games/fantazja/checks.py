@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from stolik.game import InputError
-from stolik.games.fantazja.board import agreeing_turns, connected, neighbours, open_turns, symbols_around
+from stolik.games.fantazja.board import agreeing_turns, neighbours, open_turns, symbols_around
 from stolik.games.fantazja.components import (
     AGREES,
     BONUSES,
     DARK_TILES,
+    DOWN,
     HAND,
     LEVEL,
     MAGIC,
@@ -20,6 +21,7 @@ from stolik.games.fantazja.components import (
     PRODUCTION,
     REACH,
     RESIDENTIAL,
+    RIGHT,
     SEATS,
     SET,
     SIDES,
@@ -31,6 +33,7 @@ from stolik.games.fantazja.components import (
     TYPE,
 )
 from stolik.games.fantazja.memory import unseen_out
+from stolik.games.fantazja.powers import tiles_left
 from stolik.games.fantazja.questions import discarded, hand_of, has_pile
 from stolik.games.fantazja.reasons import LEGAL
 from stolik.games.fantazja.refusals import refuse_build, refuse_place, refuse_power, refuse_replace, refuse_swap
@@ -63,6 +66,8 @@ from stolik.games.fantazja.state import (
 from stolik.games.fantazja.turn import is_asked, is_hand_full, is_over
 from stolik.kernel.loops import CHANCE, NOBODY
 
+TURNS_PER_ACTION = 4  # no match has so many: an action is skipped only with an empty hand
+
 
 def need(condition: bool, message: str) -> None:
     """Refuse a position unless this is so."""
@@ -90,11 +95,20 @@ def check_tiles(s: State) -> None:
 
 def check_board(s: State) -> None:
     """Everything hangs together with the castle, fits, and Dark Energy has done its work. (F4.2, F6.2, F7)"""
-    need(connected(s) == s.board, "a building has no side-to-side path to the castle")
+    buildings = [tile for tile in range(TILES) if has(s.board, tile)]
+    reached = {(0, 0)}  # by coordinates: a cell may stand for two places far apart
+    for _ in buildings:
+        reached |= {(s.x[tile], s.y[tile]) for tile in buildings if _is_beside(s, tile, reached)}
+    cut_off = [TILE_NAMES[tile] for tile in buildings if (s.x[tile], s.y[tile]) not in reached]
+    need(not cut_off, f"{', '.join(cut_off)} without a side-to-side path to the castle")
     for tile in range(TILES):
         if has(s.board, tile):
             check_sides(s, tile)
             check_stack(s, tile)
+
+
+def _is_beside(s: State, tile: int, places: set[tuple[int, int]]) -> bool:
+    return any((s.x[tile] + RIGHT[d], s.y[tile] + DOWN[d]) in places for d in range(SIDES))
 
 
 def check_sides(s: State, tile: int) -> None:
@@ -176,6 +190,8 @@ def check_beginning(s: State) -> None:
     """Players take turns from the one who starts; before the first, tiles are dealt, seat 0 first. (F2.3, F2.4)"""
     need(s.chosen_start in (NONE, s.start), "start is not the seat that the options name")
     need((s.start == NONE) == (s.phase == DRAW_START), "start is drawn before anything else")
+    done = SET * SEATS - tiles_left(s, 0) - tiles_left(s, 1)
+    need(s.turns <= TURNS_PER_ACTION * (done + 1), f"{s.turns} turns are too many for {done} actions")
     if s.phase > DEALING:
         need(s.turns > 0 and s.seat == (s.start + s.turns - 1) % SEATS, "seat does not fit start and turns")
         return
@@ -185,7 +201,8 @@ def check_beginning(s: State) -> None:
     if s.phase == DRAW_START:
         need(dealt == [0, 0] and s.seat == 0, "no tiles are dealt before it is drawn who starts")
     else:
-        need(not is_hand_full(s) and dealt == [HAND * s.seat + dealt[0] * (1 - s.seat), dealt[1] * s.seat], "bad deal")
+        first = dealt[0] == HAND if s.seat else dealt[1] == 0
+        need(first and not is_hand_full(s), f"{HAND} tiles are dealt to seat 0, then {HAND} to seat 1")
 
 
 def check_actor(s: State) -> None:

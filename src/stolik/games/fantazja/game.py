@@ -84,6 +84,10 @@ class Fantazja(Game):
         """May the watcher not learn which tile this is about?"""
         return knowledge.hides(state, code, seat)
 
+    def reveals(self, state: State, code: int) -> bool:
+        """Does this action show a tile of which the other player did not know where it is? (F9.6)"""
+        return knowledge.reveals(state, code)
+
     def determinize(self, view: View, rng: Rng) -> State:
         """A state behind a view, each equally likely. (F9.6)"""
         return knowledge.determinize(view.position, view.you, rng)

@@ -10,9 +10,9 @@ from typing import Any
 
 from stolik.game import ALL
 from stolik.games.fantazja.actions import TABLE
-from stolik.games.fantazja.belief import Knowledge, Window, draw_world
+from stolik.games.fantazja.belief import Knowledge, Window, draw_world, possible
 from stolik.games.fantazja.components import OWN, SEATS, SET, TILE_NAMES, TILES
-from stolik.games.fantazja.encoding import read_position
+from stolik.games.fantazja.encoding import read_position, write_position
 from stolik.games.fantazja.state import BURYING, OPEN, ORDERING, State, has
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
@@ -29,6 +29,17 @@ def hides(s: State, code: int, seat: int | None) -> bool:
     if kind in ("show", "bury"):  # the owner sees which tiles do not return, but not their order
         return seat is None
     return kind in ("imagine", "first")
+
+
+def reveals(s: State, code: int) -> bool:
+    """Does the one who acts show a tile of which the other player did not know for sure where it is? (F9.6)"""
+    verb, parts = TABLE.split(code)
+    if verb.kind not in ("build", "swap", "give", "pay"):
+        return False
+    may = possible(knowledge_of(write_position(s, 1 - s.seat), s.seat))
+    if verb.kind == "pay":
+        return may.slots[parts["slot"]] != (parts["tile"],)
+    return any(parts["tile"] in place for place in (may.bag, *may.slots))
 
 
 # ---- what a player can know of the other's tiles -------------------------------------------------------
@@ -77,9 +88,9 @@ def fill_other(player: dict[str, Any], known: Knowledge, rng: Rng) -> None:
 def fill_own(position: dict[str, Any], seat: int, rng: Rng) -> None:
     """What a player does not know of the own tiles: the order of the buried ones. The pile is the rest. (F9.4)"""
     player, turn = position["players"][seat], position["turn"]
-    ordering = position["phase"] == "ordering" and position["seat"] != seat
+    burying = position["phase"] in ("burying", "ordering") and position["seat"] != seat and turn["count"] > 0
     for group in player["bottom"]:
-        ordered = turn["ordered"] if ordering and group is player["bottom"][-1] else len(group)
+        ordered = turn["ordered"] if burying and group is player["bottom"][-1] else len(group)
         group[:] = [group.pop(below(rng, len(group))) for _ in range(ordered)] + group
     elsewhere = {name for building in position["board"] for name in (building["tile"], *building.get("on", ()))}
     elsewhere.update(player["hand"], player["down"], player["discard"], *player["bottom"])
@@ -156,8 +167,8 @@ def is_unnoticed(s: State, owner: int) -> bool:
 def shuffle_bottom(s: State, owner: int, rng: Rng) -> None:
     """Change what a player does not know of the own pile: the order of tiles buried in one use of Magic. (F9.4)"""
     row, end = s.queue[owner], s.queued[owner]
-    if s.phase == ORDERING and s.seat != owner:
-        end -= s.count  # their order is being chosen
+    if s.phase in (BURYING, ORDERING) and s.seat != owner:
+        end -= s.count  # their order is still to be chosen
     for i in range(end - 1):
         if has(s.tied[owner], i) and below(rng, 2):
             row[i], row[i + 1] = row[i + 1], row[i]

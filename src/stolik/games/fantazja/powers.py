@@ -13,7 +13,6 @@ from stolik.games.fantazja.components import (
     OWN,
     PRODUCTION,
     RESIDENTIAL,
-    SET,
     TYPES,
 )
 from stolik.games.fantazja.memory import forget, lay_down, see, see_in_hand
@@ -259,8 +258,3 @@ def draw_from_bottom(s: State, seat: int) -> None:
 def tiles_left(s: State, seat: int) -> int:
     """How many tiles a player has in hand and draw pile. (F10.1)"""
     return count_tiles((s.hand | s.bag) & OWN[seat]) + s.queued[seat]
-
-
-def actions_done(s: State, seat: int) -> int:
-    """How many actions a player has done: each takes one tile from hand and pile for good. (F10.1)"""
-    return SET - tiles_left(s, seat)

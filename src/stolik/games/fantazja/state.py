@@ -104,7 +104,7 @@ ONES = tuple(number.bit_count() for number in range(512))
 
 
 def first_tile(tiles: int) -> int:
-    """The tile of the lowest number in a set that is not empty; 2 is a primitive root of 59."""
+    """The tile of the lowest number in a set that is not empty, without a loop: 2 is a primitive root of 59."""
     return LOWEST[(tiles & -tiles) % 59]
 
 

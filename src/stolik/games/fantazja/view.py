@@ -137,7 +137,8 @@ class TokenView(msgspec.Struct, frozen=True):
     """A Building Power token: who has it, what lies under it, and the majority that decides about it (F8.2).
 
     `to_take` is how many more buildings a seat needs to get it at the end of its own turn, 0 if it has enough;
-    `to_free` how many more to send it to the pool by a draw, 0 if it is level, None for a seat that is ahead.
+    `to_free` how many more to send it to the pool by a draw, 0 if it is level, None for a seat that is ahead. While it
+    guards a building it cannot change hands, and both are None (F8.3).
     """
 
     type: str
@@ -145,7 +146,7 @@ class TokenView(msgspec.Struct, frozen=True):
     guarding: bool
     on: str | None
     buildings: tuple[int, ...]
-    to_take: tuple[int, ...]
+    to_take: tuple[int | None, ...]
     to_free: tuple[int | None, ...]
     text: Words
 
@@ -314,6 +315,7 @@ def _place(s: State, tile: int, x: int, y: int) -> PlaceView:
 
 def _token(s: State, kind: int) -> TokenView:
     buildings = tuple(count_buildings(s, seat, kind) for seat in range(SEATS))
+    pairs = [(buildings[seat], buildings[1 - seat]) for seat in range(SEATS)]
     holder = s.token[kind] - 1 if s.token[kind] in (1, 2) else None
     guarding = s.token[kind] == ON_BUILDING
     return TokenView(
@@ -322,12 +324,15 @@ def _token(s: State, kind: int) -> TokenView:
         guarding=guarding,
         on=TILE_NAMES[s.guard - 1] if guarding and s.guard else None,
         buildings=buildings,
-        to_take=tuple(max(0, max(MAJORITY, buildings[1 - p] + 1) - buildings[p]) for p in range(SEATS)),
-        to_free=tuple(
-            buildings[1 - p] - buildings[p] if buildings[1 - p] >= buildings[p] else None for p in range(SEATS)
-        ),
+        to_take=tuple(None if guarding else _to_take(*pair) for pair in pairs),
+        to_free=tuple(None if guarding or own > other else other - own for own, other in pairs),
         text=words.say_power(kind),
     )
+
+
+def _to_take(own: int, other: int) -> int:
+    """How many more buildings bring the token. (F8.2)"""
+    return max(0, max(MAJORITY, other + 1) - own)
 
 
 def _magic(s: State, seat: int | None) -> MagicView | None:
@@ -361,6 +366,5 @@ def outcome(s: State) -> Outcome:
     scores = tuple(score(s, seat) for seat in range(SEATS))
     winners = tuple(seat for seat in range(SEATS) if lead(s, seat) >= 0)
     decided = "draw" if len(winners) > 1 else "points" if scores[0] != scores[1] else "imagination"
-    return Outcome(
-        scores, tuple(breakdown(s, seat) for seat in range(SEATS)), winners, Words(f"fantazja-decided-{decided}")
-    )
+    sources = tuple(breakdown(s, seat) for seat in range(SEATS))
+    return Outcome(scores, sources, winners, words.say_decided(decided))

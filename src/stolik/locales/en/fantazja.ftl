@@ -114,8 +114,12 @@ fantazja-power =
         [magic] Magic
        *[special] Special
     }
-# A power in a list of those that may be used.
-fantazja-of-power = { fantazja-power }
+# A power in a list of those that may be used; the Special one has a move of its own.
+fantazja-of-power =
+    { $type ->
+        [special] { fantazja-power } (“swap”)
+       *[other] { fantazja-power }
+    }
 fantazja-power-residential = swap up to { fantazja-tiles } of your hand for as many of your { -discard-pile }
 fantazja-power-production = one tile of your { -discard-pile } becomes an { -imagination-point }
 fantazja-power-military = put the token on a building; in the other player's next turn no tile may come onto it or beside it
@@ -264,7 +268,7 @@ fantazja-reason-turn-disagrees =
        *[other] Turned by { fantazja-quarter-turns }, { fantazja-tile } does not agree with { $there }: { $sides }
     }
 fantazja-reason-swap-disagrees = { fantazja-reason-turn-disagrees }
-fantazja-reason-not-face-down = { fantazja-tile } is none of your { -imagination-points }: { $where }
+fantazja-reason-not-face-down = { fantazja-tile } is not one of your { -imagination-points }: { $where }
 fantazja-reason-other-slot = { fantazja-tile } is your face-down tile number { $slot }
 fantazja-reason-power-used = You have used a { -building-power } this turn
 # $where is pool, player or building.
@@ -292,8 +296,8 @@ fantazja-reason-not-discarded = { fantazja-tile } is not on your { -discard-pile
 fantazja-reason-just-given = You have just given { fantazja-tile } away; it is not taken back in the same use
 fantazja-reason-not-recoverable = { fantazja-reason-not-discarded }
 fantazja-reason-not-visible = { fantazja-tile } is not a visible building
-fantazja-reason-not-shown = { fantazja-tile } is not one of the tiles shown; those are { $names }
-fantazja-reason-not-buried = { fantazja-tile } is not one of the buried tiles whose order is open; those are { $names }
+fantazja-reason-not-shown = { fantazja-tile } is not one of the tiles shown: { $names }
+fantazja-reason-not-buried = { fantazja-tile } is not one of the buried tiles whose order is open: { $names }
 fantazja-reason-not-your-building = { fantazja-tile } is not a visible building of yours
 fantazja-reason-special-stays = { fantazja-tile } is special, and special buildings are not swapped
 fantazja-reason-nothing-fits = { fantazja-tile } can take the place of none of your buildings: it needs one of its level, with its kinds of symbols in the same order, that no token guards

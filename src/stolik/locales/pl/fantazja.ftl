@@ -81,7 +81,7 @@ fantazja-building =
         [tower] Wieża Maga
         [well] Studnia Mocy
         [marketplace] Targowisko
-        [lighthouse] Latarnia
+        [lighthouse] Latarnia Morska
        *[special] Budynek Specjalny
     }
     .genitive =
@@ -93,7 +93,7 @@ fantazja-building =
             [tower] Wieży Maga
             [well] Studni Mocy
             [marketplace] Targowiska
-            [lighthouse] Latarni
+            [lighthouse] Latarni Morskiej
            *[special] Budynku Specjalnego
         }
     .accusative =
@@ -105,7 +105,7 @@ fantazja-building =
             [tower] Wieżę Maga
             [well] Studnię Mocy
             [marketplace] Targowisko
-            [lighthouse] Latarnię
+            [lighthouse] Latarnię Morską
            *[special] Budynek Specjalny
         }
     .instrumental =
@@ -117,7 +117,7 @@ fantazja-building =
             [tower] Wieżą Maga
             [well] Studnią Mocy
             [marketplace] Targowiskiem
-            [lighthouse] Latarnią
+            [lighthouse] Latarnią Morską
            *[special] Budynkiem Specjalnym
         }
     .locative =
@@ -129,7 +129,7 @@ fantazja-building =
             [tower] Wieży Maga
             [well] Studni Mocy
             [marketplace] Targowisku
-            [lighthouse] Latarni
+            [lighthouse] Latarni Morskiej
            *[special] Budynku Specjalnym
         }
 fantazja-level =
@@ -226,7 +226,7 @@ fantazja-of-power =
         [production] produkcyjnej
         [military] militarnej
         [magic] magicznej
-       *[special] specjalnej
+       *[special] specjalnej („zamień”)
     }
 fantazja-power-residential = zamień do { fantazja-tiles.genitive } z ręki na tyle samo ze swojego { -discard-pile(case: "genitive") }
 fantazja-power-production = jeden kafelek z twojego { -discard-pile(case: "genitive") } staje się { -imagination-point(case: "instrumental") }
@@ -282,7 +282,7 @@ fantazja-action-turn =
     }
 fantazja-action-turn-any = Obróć kafelek o { fantazja-quarter-turns }
 fantazja-action-pay = Zapłać { fantazja-tile.instrumental }
-fantazja-action-imagine = Odłóż zakryty kafelek { fantazja-tile } jako 1 { -imagination-point }
+fantazja-action-imagine = Odłóż { fantazja-tile.accusative } rewersem do góry jako 1 { -imagination-point }
 fantazja-action-power = Użyj Mocy { fantazja-of-power }
 fantazja-action-swap = Użyj Mocy specjalnej i wstaw { fantazja-tile.accusative }
 fantazja-action-give = Oddaj { fantazja-tile.accusative }
@@ -324,7 +324,7 @@ fantazja-prompt-giving =
 fantazja-prompt-taking = { $player }: wybierz kafelek, który bierzesz w zamian ze swojego { -discard-pile(case: "genitive") }
 fantazja-prompt-recovering = { $player }: wybierz ze swojego { -discard-pile(case: "genitive") } kafelek, który stanie się { -imagination-point(case: "instrumental") }
 fantazja-prompt-guarding = { $player }: wybierz budynek, na którym położysz żeton militarny
-fantazja-prompt-burying = { $player }: połóż do { fantazja-tiles.genitive } z pokazanych pod { -draw-pile } przeciwnika albo przestań
+fantazja-prompt-burying = { $player }: połóż pod { -draw-pile } przeciwnika do { fantazja-tiles.genitive } z pokazanych albo przestań
 fantazja-prompt-ordering = { $player }: wybierz, który z zakopanych kafelków będzie dobrany pierwszy
 fantazja-prompt-replacing = { $player }: wybierz budynek, którego miejsce zajmie { fantazja-tile }
 fantazja-prompt-over = Partia jest skończona
@@ -355,16 +355,16 @@ fantazja-reason-not-your-tile = { fantazja-tile } należy do przeciwnika
 fantazja-reason-not-in-hand = Nie masz na ręce kafelka { fantazja-tile }: { $where }
 fantazja-reason-no-point = { fantazja-tile } kosztuje 1 { -imagination-point }, a nie masz żadnego
 fantazja-reason-no-place = { fantazja-tile } teraz nigdzie nie pasuje
-fantazja-reason-no-base = { fantazja-tile.accusative } kładzie się na { $base }, a nie ma takiego, na którym by się dało
+fantazja-reason-no-base = { fantazja-tile.accusative } kładzie się na { $base }, a na planszy żaden się do tego nie nadaje
 fantazja-reason-castle = Na { -magic-castle(case: "locative") } niczego się nie kładzie
 fantazja-reason-occupied = To pole jest zajęte: { $there }; { fantazja-tile } potrzebuje pustego
 fantazja-reason-touches-nothing = Obok pola { $place } nic nie stoi
-fantazja-reason-other-symbol = Kafelka { fantazja-tile } nie da się dopasować do pola { $place }: sąsiedzi pokazują { $needs }, a kafelek dookoła: { $sides }
+fantazja-reason-other-symbol = Kafelka { fantazja-tile } nie da się dopasować do pola { $place }: sąsiedzi pokazują: { $needs }, a kafelek ma dookoła: { $sides }
 fantazja-reason-too-few-symbols = { fantazja-tile } ma za mało symboli na pole { $place }: { $sides }
 fantazja-reason-nothing-to-build-on = Na polu { $place } nic nie stoi, a { fantazja-tile.accusative } kładzie się na { $base }
 fantazja-reason-other-type = { $there } jest innego typu; { fantazja-tile.accusative } kładzie się na { $base }
 fantazja-reason-wrong-level = { $there } ma nie ten poziom; { fantazja-tile.accusative } kładzie się na { $base }
-fantazja-reason-sides-disagree = { fantazja-tile.genitive } nie da się obrócić tak, żeby rodzaje symboli zgadzały się z budynkiem { $there }: kafelek ma dookoła { $sides }, a budynek { $other }
+fantazja-reason-sides-disagree = { fantazja-tile.genitive } nie da się obrócić tak, żeby rodzaje symboli zgadzały się z budynkiem { $there }: kafelek ma dookoła: { $sides }, a budynek: { $other }
 fantazja-reason-guarded = Żeton militarny przeciwnika strzeże budynku { $there }: w tej turze niczego nie położysz na nim ani obok niego
 fantazja-reason-wrong-turn =
     { $turns ->
@@ -405,8 +405,8 @@ fantazja-reason-not-discarded = Na twoim { -discard-pile(case: "locative") } nie
 fantazja-reason-just-given = { fantazja-tile } to kafelek dopiero co oddany; w tym samym użyciu się go nie bierze z powrotem
 fantazja-reason-not-recoverable = { fantazja-reason-not-discarded }
 fantazja-reason-not-visible = { fantazja-tile } nie jest widocznym budynkiem
-fantazja-reason-not-shown = Wśród pokazanych nie ma kafelka { fantazja-tile }; są to { $names }
-fantazja-reason-not-buried = Wśród zakopanych kafelków, których kolejność jest otwarta, nie ma kafelka { fantazja-tile }; są to { $names }
+fantazja-reason-not-shown = Wśród pokazanych nie ma kafelka { fantazja-tile }; pokazano: { $names }
+fantazja-reason-not-buried = Wśród zakopanych kafelków, których kolejność jest otwarta, nie ma kafelka { fantazja-tile }; zakopano: { $names }
 fantazja-reason-not-your-building = { fantazja-tile } nie jest twoim widocznym budynkiem
 fantazja-reason-special-stays = { fantazja-tile } to budynek specjalny, a takich się nie zamienia
 fantazja-reason-nothing-fits = { fantazja-tile } nie zajmie miejsca żadnego z twoich budynków: potrzebny jest budynek tego samego poziomu, z rodzajami symboli w tej samej kolejności, którego nie strzeże żeton
@@ -439,7 +439,7 @@ fantazja-log-under =
         [one] Razem z nimi znika to, co leżało pod spodem: { $names }
        *[other] Razem z nimi znikają te, które leżały pod spodem: { $names }
     }
-fantazja-log-imagine = { $player } odkłada zakryty kafelek { fantazja-tile }: 1 { -imagination-point }
+fantazja-log-imagine = { $player } odkłada { fantazja-tile.accusative } rewersem do góry: 1 { -imagination-point }
 fantazja-log-imagine-hidden = { $player } odkłada zakryty kafelek: 1 { -imagination-point }
 fantazja-log-power = { $player } używa Mocy { fantazja-of-power }
 fantazja-log-give = { $player } oddaje { fantazja-tile.accusative }

@@ -296,7 +296,7 @@ table-fantazja-tokens = Żetony
 table-fantazja-hand = w ręce
 table-fantazja-face-down = Punkty Wyobraźni (zakryte)
 table-fantazja-holds = na pewno w ręce
-table-fantazja-bottom = na spodzie Stosu Dobierania, od najbliższego
+table-fantazja-bottom = na spodzie Stosu Dobierania, od najbliższego (a/b: w dowolnej kolejności)
 table-fantazja-discarded = Stos Kafelków Odrzuconych
 table-fantazja-your-hand = Twoja ręka
 table-fantazja-status =
@@ -331,6 +331,7 @@ table-fantazja-need-down = { $symbols } u dołu
 table-fantazja-need-left = { $symbols } z lewej
 table-fantazja-is-covered = Leży pod { $tile } na polu { $place }.
 table-fantazja-is-discarded = Leży na Stosie Kafelków Odrzuconych: { $player }.
+table-fantazja-can-go = Można go wybudować na polach: { $places }
 table-fantazja-is-held = Jest w ręce: { $player }.
 table-fantazja-is-face-down = Leży zakryty jako Punkt Wyobraźni: { $player }.
 table-fantazja-is-bottom = Leży na spodzie Stosu Dobierania: { $player }.
@@ -374,7 +375,7 @@ table-fantazja-legend-tile =
     Kafelek { $id }: na każdym boku żywioł i liczba jego symboli,
     w środku właściciel, typ i poziom oraz Mroczna Energia.
 table-fantazja-legend =
-    Gracze: { $marks }. Numery kafelków zaczynają się od N (Natura, Gracz 1) albo L (Światło, Gracz 2).
+    Gracze: { $marks }. Oznaczenia kafelków zaczynają się od N (Natura, Gracz 1) albo L (Światło, Gracz 2).
     Typy: { $types }. Poziomy: I, II, III; w skrócie 1, 2, 3 ({ $mark }R2).
     Żywioły: { $elements }.
     { $dark } Mroczna Energia   { $guard } żeton militarny   · wolne pole   sama liczba: numer, który wybiera to pole

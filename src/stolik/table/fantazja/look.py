@@ -22,6 +22,7 @@ from stolik.table.fantazja.marks import (
     draw_symbols,
     element_letter,
     mark_tiles,
+    name_bottom,
     name_tiles,
     power_name,
     tile_named,
@@ -129,7 +130,12 @@ def look_at_tile(view: View, id: str, paper: Paper) -> RenderableType:
         return look_at_place(view, (building.x, building.y), paper)
     text = Text.assemble((paper.read(words.say_tile_text(TILE_NAMES.index(id))), "bold"))
     grid = Table.grid(padding=(0, 2))
-    grid.add_row(Group(*draw_face(tile_named(id), paper)), Group(text, Text(say_whereabouts(view, id, paper))))
+    lines = [text, Text(say_whereabouts(view, id, paper))]
+    places = [place for held in view.players[view.you or 0].hand if held.tile.id == id for place in held.places]
+    if places:
+        where = " · ".join(draw_place(place.x, place.y) for place in places)
+        lines.append(Text(paper.signs(paper.say("fantazja-can-go", places=where))))
+    grid.add_row(Group(*draw_face(tile_named(id), paper)), Group(*lines))
     return grid
 
 
@@ -193,7 +199,7 @@ def look_at_discard(view: View, paper: Paper) -> RenderableType:
         head = paper.say("fantazja-discarded")
         lines.append(Text.assemble(paper.name(player.seat), f": {head}: ", name_tiles(player.discard, paper)))
         if player.bottom:
-            bottom = joined([name_tiles(group, paper) for group in player.bottom], "  ")
+            bottom = name_bottom(player, view.you, paper)
             lines.append(Text.assemble("  ", paper.say("fantazja-bottom"), ": ", bottom))
     return Group(*lines)
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from stolik.game import Words
 from stolik.games.fantazja import words
 from stolik.games.fantazja.components import DARK, DATA, LEVEL, POINTS, SET, SIDES, TILE_NAMES, TYPE, TYPE_NAMES
-from stolik.games.fantazja.view import BuildingView, TileView, View
+from stolik.games.fantazja.view import BuildingView, PlayerView, TileView, View
 from stolik.table.paper import SEAT_STYLES, Paper, joined
 from stolik.texts import say
 
@@ -134,6 +134,13 @@ def name_tiles(ids: Iterable[str], paper: Paper) -> Text:
     """Tiles of one owner in one line, without the mark; `–` if there is none."""
     names = [mark_tile(id, paper)[1:] for id in ids]
     return joined(names, " ") if names else Text(paper.signs("–"), "dim")
+
+
+def name_bottom(player: PlayerView, you: int | None, paper: Paper) -> Text:
+    """The known end of a draw pile, the next first; the owner does not know the order within one use of Magic."""
+    between = " " if you != player.seat else "/"
+    uses = [joined([mark_tile(id, paper)[1:] for id in use], between) for use in player.bottom]
+    return joined(uses, ", ")
 
 
 # ---- a tile ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.game import Words
-from stolik.games.fantazja.view import ActionView, HandView, PlaceView, View
+from stolik.games.fantazja.view import ActionView, HandView, PlaceView, TileView, View
 from stolik.table.drawing import Menu, list_lines
 from stolik.table.fantazja.marks import (
     DARK_SIGN,
@@ -19,6 +19,7 @@ from stolik.table.fantazja.marks import (
     draw_face,
     draw_faces,
     draw_place,
+    draw_symbols,
     mark_tile,
     mark_tiles,
     points_of,
@@ -168,12 +169,17 @@ def draw_places(view: View, choices: dict[int, ActionView], paper: Paper) -> Ren
     assert view.tile is not None
     held = next(held for held in view.players[view.actor].hand if held.tile.id == view.tile.id)
     places = {draw_place(place.x, place.y): place for place in held.places}
-    texts = {number: _draw_place(places[action.action.place or ""], paper) for number, action in choices.items()}
+    texts = {
+        number: _draw_place(places[action.action.place or ""], held.tile, paper) for number, action in choices.items()
+    }
     return draw_columns(texts, paper)
 
 
-def _draw_place(place: PlaceView, paper: Paper) -> Text:
+def _draw_place(place: PlaceView, tile: TileView, paper: Paper) -> Text:
     parts: list[Text | tuple[str, str] | str] = [draw_place(place.x, place.y)]
+    if len(place.turns) == 1 and not place.on:
+        for direction, arrow in enumerate("↑→↓←"):  # how the tile will lie
+            parts += [" ", (paper.signs(arrow), "dim"), draw_symbols(tile.sides[direction - place.turns[0]], paper)]
     if place.on:
         parts += [f" {paper.say('fantazja-on')} ", mark_tile(place.on, paper)]
     if place.bonus:

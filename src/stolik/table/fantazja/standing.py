@@ -8,7 +8,7 @@ from rich.text import Text
 
 from stolik.game import NOBODY
 from stolik.games.fantazja.view import PlayerView, TokenView, View
-from stolik.table.fantazja.marks import TYPE_LETTERS, mark_tile, name_tiles, type_name
+from stolik.table.fantazja.marks import TYPE_LETTERS, mark_tile, name_bottom, name_tiles, type_name
 from stolik.table.paper import Paper, joined
 
 
@@ -61,7 +61,7 @@ def draw_needs(token: TokenView, paper: Paper) -> Text:
     needs = [
         Text.assemble(paper.mark(seat), f" +{needed}" if needed else f" {paper.say('fantazja-has-enough')}")
         for seat, needed in enumerate(token.to_take)
-        if token.holder != seat
+        if token.holder != seat and needed is not None
     ]
     return joined(needs, "  ")
 
@@ -96,8 +96,7 @@ def draw_known(view: View, paper: Paper, everything: bool, hand_is_shown: bool =
         if player.held and not own:
             lines.append(_line("fantazja-holds", player, name_tiles(player.held, paper), paper))
         if everything and player.bottom:
-            bottom = joined([name_tiles(group, paper) for group in player.bottom], "  ")
-            lines.append(_line("fantazja-bottom", player, bottom, paper))
+            lines.append(_line("fantazja-bottom", player, name_bottom(player, view.you, paper), paper))
         if everything and player.discard:
             lines.append(_line("fantazja-discarded", player, name_tiles(player.discard, paper), paper))
     return lines
