@@ -34,7 +34,7 @@ MOST_WORLDS = 600  # with more a match is not followed on
 FEWEST, MOST_DRAWN = 2, 40  # worlds of a position from which states are drawn,
 DRAWS = 18  # so many for each world
 FEATURES = {"bottom": 2, "tied": 4, "seen": 1, "production": 2, "capped": 8, "magic": 2}  # how rare they are
-HARD = {"capped": (0, 57, 88, 96), "tied": (88, 96), "bottom": (57,), "production": (57,), "magic": (57,)}
+HARD = {"capped": (0, 57, 88, 151), "tied": (7, 88), "bottom": (57,), "production": (57,), "magic": (57,)}
 
 
 class Follower:

@@ -260,8 +260,8 @@ def test_histories_that_differ_in_secrets_look_the_same(part: int):
 
 
 def prove_a_bit(proof: str) -> None:
-    """A small part of a proof, match by match."""
-    for number in range(12):
+    """A small part of a proof, match by match; some leaks are rare."""
+    for number in range(60 if proof == "states" else 12):
         if proof == "states":
             prove_states(range(number, number + 1), STATES, 3)
         else:

@@ -378,16 +378,18 @@ def test_choosing():
     s = table("NR1a 1,0 2", ("NR1b NR2a", "LR1a"), discard="NG1a")
     assert prompt(s) == "Player 1: build, or gain an Imagination Point"
     s.token[0] = s.token[4] = 1
-    assert prompt(s) == "Player 1: build, or gain an Imagination Point; you may also use Residential or Special"
+    assert (
+        prompt(s) == "Player 1: build, or gain an Imagination Point; you may also use Residential or Special (“swap”)"
+    )
     assert prompt(s, "pl") == (
-        "Gracz 1: buduj albo pozyskaj Punkt Wyobraźni; możesz też użyć Mocy mieszkalnej albo specjalnej"
+        "Gracz 1: buduj albo pozyskaj Punkt Wyobraźni; możesz też użyć Mocy mieszkalnej albo specjalnej („zamień”)"
     )
     s.acted = 1
-    assert prompt(s, "pl") == "Gracz 1: przed końcem tury możesz użyć Mocy mieszkalnej albo specjalnej"
+    assert prompt(s, "pl") == "Gracz 1: przed końcem tury możesz użyć Mocy mieszkalnej albo specjalnej („zamień”)"
     assert refusal(s, "build NR1b") == "You have done your action of this turn"
     assert (
         refusal(s, "at 1,0")
-        == "This is not what is asked now. Player 1: you may use Residential or Special before the turn ends"
+        == "This is not what is asked now. Player 1: you may use Residential or Special (“swap”) before the turn ends"
     )
 
 
@@ -458,7 +460,7 @@ def test_refused_places():
     )
     assert refusal(s, "at 1,1", "pl") == (
         "Kafelka Wiatrak I (NP1a) nie da się dopasować do pola (1, 1): "
-        "sąsiedzi pokazują u góry ziemia 1, z lewej ogień 2, a kafelek dookoła: ziemia 2, ogień 1, woda 1, powietrze 1"
+        "sąsiedzi pokazują: u góry ziemia 1, z lewej ogień 2, a kafelek ma dookoła: ziemia 2, ogień 1, woda 1, powietrze 1"
     )
     s = play(table("NR1a 1,0 2 | NR2a 0,1 2 | NM1a 0,-1 0", ("NR3", "LR1a"), down="NG1a"), "build NR3")
     assert refusal(s, "at 1,0") == (
@@ -477,7 +479,7 @@ def test_refused_buildings():
     assert refusal(s, "build NR2a", "pl") == "Domek II (NR2a) kosztuje 1 Punkt Wyobraźni, a nie masz żadnego"
     s = table("NR1a 1,0 2", ("NR2a NG2a NR3", "LR1a"), down="NG1a")
     assert refusal(s, "build NG2a", "pl") == (
-        "Wieżę Maga II (NG2a) kładzie się na budynku magicznym poziomu I, a nie ma takiego, na którym by się dało"
+        "Wieżę Maga II (NG2a) kładzie się na budynku magicznym poziomu I, a na planszy żaden się do tego nie nadaje"
     )
     assert refusal(s, "end") == "First do an action: build, or gain an Imagination Point"
     walls = table("NR3 1,0 2 | LR3 0,1 2 | NM3 -1,0 2 | LM3 0,-1 2", ("NR1a", "LR1a"))
@@ -591,8 +593,8 @@ def test_special():
     assert refusal(s, "replace LR1c", "pl") == "Domek I (LR1c) nie jest twoim widocznym budynkiem"
     assert refusal(s, "replace NP1a", "pl") == (
         "Garnizonu I (NM1c) nie da się obrócić tak, żeby rodzaje symboli zgadzały się z budynkiem "
-        "Wiatrak I (NP1a) na polu (-1, 0): kafelek ma dookoła ziemia 3, powietrze 1, woda 2, ogień 2, "
-        "a budynek woda 1, powietrze 1, ziemia 2, ogień 1"
+        "Wiatrak I (NP1a) na polu (-1, 0): kafelek ma dookoła: ziemia 3, powietrze 1, woda 2, ogień 2, "
+        "a budynek: woda 1, powietrze 1, ziemia 2, ogień 1"
     )
 
 
@@ -646,14 +648,14 @@ def test_magic_is_told_by_watcher():
     }
     s = play(s, "show LR1a")
     assert prompt(s, "pl") == (
-        "Gracz 1: połóż do 2 kafelków z pokazanych pod Stosem Dobierania przeciwnika albo przestań"
+        "Gracz 1: połóż pod Stosem Dobierania przeciwnika do 2 kafelków z pokazanych albo przestań"
     )
     assert action(s, "stop") == "Bury nothing"
     assert told(s, "bury LSa", "pl", None) == ["Gracz 1 kładzie kafelek pod Stosem Dobierania przeciwnika"]
     assert told(s, "bury LSa", "pl", 1) == ["Gracz 1 kładzie Studnię Mocy (LSa) pod Stosem Dobierania przeciwnika"]
     s = play(s, "bury LSa", "bury LR1a")
     assert prompt(s) == "Player 1: choose which of the buried tiles is drawn first"
-    assert refusal(s, "first LP1a").endswith("those are Cottage I (LR1a) and Well of Power (LSa)")
+    assert refusal(s, "first LP1a").endswith("whose order is open: Cottage I (LR1a) and Well of Power (LSa)")
     assert {seat: told(s, "first LSa", seat=seat) for seat in WATCHERS} == {
         ALL: ["Player 1 decides that of the buried tiles Well of Power (LSa) is drawn first"],
         None: ["Player 1 decides the order of the buried tiles"],
@@ -666,7 +668,7 @@ def test_face_down_tile_is_told_by_watcher():
     """F5.1: only its owner knows it."""
     s = table("", ("NR1a NG1a NP1a NP1b NP1c NM1a", "LR1a"))
     assert told(s, "imagine NG1a", "pl", 0) == [
-        "Gracz 1 odkłada zakryty kafelek Wieża Maga I (NG1a): 1 Punkt Wyobraźni"
+        "Gracz 1 odkłada Wieżę Maga I (NG1a) rewersem do góry: 1 Punkt Wyobraźni"
     ]
     for watcher in (None, 1):
         assert told(s, "imagine NG1a", "pl", watcher) == ["Gracz 1 odkłada zakryty kafelek: 1 Punkt Wyobraźni"]
