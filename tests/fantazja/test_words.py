@@ -460,7 +460,8 @@ def test_refused_places():
     )
     assert refusal(s, "at 1,1", "pl") == (
         "Kafelka Wiatrak I (NP1a) nie da się dopasować do pola (1, 1): "
-        "sąsiedzi pokazują: u góry ziemia 1, z lewej ogień 2, a kafelek ma dookoła: ziemia 2, ogień 1, woda 1, powietrze 1"
+        "sąsiedzi pokazują: u góry ziemia 1, z lewej ogień 2, "
+        "a kafelek ma dookoła: ziemia 2, ogień 1, woda 1, powietrze 1"
     )
     s = play(table("NR1a 1,0 2 | NR2a 0,1 2 | NM1a 0,-1 0", ("NR3", "LR1a"), down="NG1a"), "build NR3")
     assert refusal(s, "at 1,0") == (
