@@ -143,12 +143,17 @@ def _name(number: int) -> str | None:
     return TILE_NAMES[number - 1] if number else None
 
 
-def _write_building(s: State, tile: int) -> BuildingPosition:
+def names_under(s: State, tile: int) -> list[str]:
+    """The tiles under a building, from the top down."""
     below, under = [], s.below[tile]
     while under:
         below.append(TILE_NAMES[under - 1])
         under = s.below[under - 1]
-    return BuildingPosition(TILE_NAMES[tile], s.x[tile], s.y[tile], s.turned[tile], below)
+    return below
+
+
+def _write_building(s: State, tile: int) -> BuildingPosition:
+    return BuildingPosition(TILE_NAMES[tile], s.x[tile], s.y[tile], s.turned[tile], names_under(s, tile))
 
 
 def _write_player(s: State, owner: int, seat: int | None) -> PlayerPosition:

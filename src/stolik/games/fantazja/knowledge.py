@@ -46,16 +46,20 @@ def reveals(s: State, code: int) -> bool:
 
 
 def knowledge_of(position: dict[str, Any], owner: int) -> Knowledge:
-    """What the position for a watcher tells of a player's hidden tiles: all but what is in hand for sure. (F9.6)"""
+    """What the position for a watcher tells of a player's hidden tiles. (F9.6)"""
     player = position["players"][owner]
-    public = {name for building in position["board"] for name in (building["tile"], *building.get("on", ()))}
-    public.update(player["discard"], *player["bottom"])
+    public = names_on_board(position).union(player["discard"], *player["bottom"])
     windows = {TILE_NAMES.index(n): (first, last) for n, (first, last) in player["windows"].items()}
     hidden = [t for t in range(owner * SET, owner * SET + SET) if TILE_NAMES[t] not in public]
     unseen = tuple(tile for tile in hidden if tile not in windows)
     caps = tuple(player["caps"]) or (len(unseen) - player["pile"],) * len(player["down"])
     seen = tuple(Window(tile, first, OPEN if last is None else last) for tile, (first, last) in windows.items())
     return Knowledge(unseen, seen, player["hand"], player["pile"], caps)
+
+
+def names_on_board(position: dict[str, Any]) -> set[str]:
+    """The tiles that are visible or covered."""
+    return {name for building in position["board"] for name in (building["tile"], *building.get("on", ()))}
 
 
 # ---- states behind a view ------------------------------------------------------------------------------
@@ -71,7 +75,7 @@ def determinize(position: dict[str, Any], seat: int | None, rng: Rng) -> State:
             fill_other(player, knowledge_of(position, owner), rng)
     if seat is not None:
         fill_own(position, seat, rng)
-    elif not isinstance(position["turn"]["shown"], list):
+    else:
         fill_shown(position, rng)
     return read_position(position)
 
@@ -92,8 +96,7 @@ def fill_own(position: dict[str, Any], seat: int, rng: Rng) -> None:
     for group in player["bottom"]:
         ordered = turn["ordered"] if burying and group is player["bottom"][-1] else len(group)
         group[:] = [group.pop(below(rng, len(group))) for _ in range(ordered)] + group
-    elsewhere = {name for building in position["board"] for name in (building["tile"], *building.get("on", ()))}
-    elsewhere.update(player["hand"], player["down"], player["discard"], *player["bottom"])
+    elsewhere = names_on_board(position).union(player["hand"], player["down"], player["discard"], *player["bottom"])
     player["pile"] = [name for name in TILE_NAMES[seat * SET : seat * SET + SET] if name not in elsewhere]
 
 

@@ -34,7 +34,7 @@ from stolik.games.fantazja.components import (
     TYPE_NAMES,
     TYPES,
 )
-from stolik.games.fantazja.encoding import options_of, tile_names, write_position
+from stolik.games.fantazja.encoding import names_under, options_of, tile_names, write_position
 from stolik.games.fantazja.knowledge import knowledge_of
 from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_places
 from stolik.games.fantazja.questions import buildable
@@ -235,11 +235,8 @@ def _names(tiles: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _building(s: State, tile: int) -> BuildingView:
-    below, under = [], s.below[tile]
-    while under:
-        below.append(TILE_NAMES[under - 1])
-        under = s.below[under - 1]
-    return BuildingView(_tile(tile), s.x[tile], s.y[tile], s.turned[tile], tuple(below), s.guard == tile + 1)
+    below, guarded = tuple(names_under(s, tile)), s.guard == tile + 1
+    return BuildingView(_tile(tile), s.x[tile], s.y[tile], s.turned[tile], below, guarded)
 
 
 # ---- players -------------------------------------------------------------------------------------------
