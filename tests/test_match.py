@@ -319,7 +319,8 @@ def _costs_something(match: stolik.Match) -> bool:
 def test_a_bot_of_ones_own(tmp_path, monkeypatch):
     """By module:Class, looked for in the current folder; mistakes are named."""
     (tmp_path / "my_bots.py").write_text(
-        "class Last:\n    def choose(self, view, actions, rng):\n        return actions[-1]\nclass Nothing:\n    pass\n"
+        "class Last:\n    def choose(self, view, actions, budget, rng):\n        return actions[-1]\n"
+        "class Nothing:\n    pass\n"
     )
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend("")

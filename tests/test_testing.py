@@ -499,5 +499,5 @@ def test_greedy_plays_a_game_of_ones_own():
     while not match.over:
         view = match.view(match.actor)
         assert view.game == KUHN.name
-        match.play(bot.choose(view, match.actions, rng))
+        match.play(bot.choose(view, match.actions, stolik.bots.Budget(), rng))
     assert match.outcome is not None

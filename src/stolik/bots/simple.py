@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from stolik.bots.bot import Budget
 from stolik.dealer import Dealer
 from stolik.game import Action, Game, load
 
@@ -15,7 +16,7 @@ FEW = 8  # it does not look through more choices than these
 class Random:
     """Chooses any legal action, each as likely as the others."""
 
-    def choose(self, view: Any, actions: Sequence[Action], rng: Dealer) -> Action:
+    def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
         """A random action."""
         return actions[rng.pick(len(actions))]
 
@@ -26,7 +27,7 @@ class Greedy:
     def __init__(self, game: Game | None = None) -> None:
         self.game = game  # only for a game that `load` does not know
 
-    def choose(self, view: Any, actions: Sequence[Action], rng: Dealer) -> Action:
+    def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
         """The best action at once; among equals, any."""
         game = self.game or load(view.game)
         state = game.determinize(view, rng.rng)

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from stolik.bots import Bot, make
+from stolik.bots import Player, make
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, InputError, load
 from stolik.match import Match
@@ -88,7 +88,7 @@ class Table:
 
     def sit_down(self, match: Match, seats: tuple[str, ...]) -> None:
         """Begin, or go on with another match."""
-        self.bots: list[Bot | None] = [None if seat == HUMAN else make(seat) for seat in seats]
+        self.bots: list[Player | None] = [None if seat == HUMAN else make(seat) for seat in seats]
         self.match, self.seats = match, seats
         self.drawing: Drawing = load_drawing(match.game)
         self.reader = Reader(match.game.table, self.drawing.synonyms)
@@ -166,7 +166,7 @@ class Table:
         else:
             self.decide(self.match.actor)
 
-    def let_choose(self, bot: Bot) -> None:
+    def let_choose(self, bot: Player) -> None:
         """A bot decides, from what its seat may know; people read of it at their next decision."""
         action = bot.choose(self.match.view(self.match.actor), self.match.actions, self.chance)
         self.match.play(action)
