@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from stolik import __version__
 from stolik.game import ALL, GAMES, InputError, load
@@ -17,8 +18,12 @@ from stolik.kernel.data import DataError
 from stolik.record import Record
 from stolik.texts import LANGUAGES, say
 
+if TYPE_CHECKING:
+    from stolik.kernel.native import Source
+
 BAD_INPUT = 2
 INTERRUPTED = 130
+EXTRAS = {"rich": "play", "fluent": "play", "matplotlib": "lab"}  # by library: what to install for it
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,9 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"stolik: {error}", file=sys.stderr)
         return BAD_INPUT
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.split(".")[0] not in ("rich", "fluent"):
+        extra = EXTRAS.get((error.name or "").split(".")[0])
+        if extra is None:
             raise
-        print(f"stolik: this needs {error.name}; install it with: pip install 'stolik[play]'", file=sys.stderr)
+        print(f"stolik: this needs {error.name}; install it with: pip install 'stolik[{extra}]'", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # so that the interpreter's last flush finds a file
@@ -69,6 +75,7 @@ def build_parser() -> Parser:
     _add_rules(commands)
     _add_replay(commands)
     _add_simulate(commands)
+    _add_arena(commands)
     return parser
 
 
@@ -117,6 +124,31 @@ def _add_simulate(commands: Any) -> None:
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     _add_option(simulate)
     simulate.set_defaults(command=run_simulate)
+
+
+def _add_arena(commands: Any) -> None:
+    arena = commands.add_parser(
+        "arena",
+        help="let bots meet and rate them",
+        description="Every deal is played in all rotations of the seats with the same draws. Every match is saved when "
+        "it is over: after Ctrl-C the same command goes on, and with more --games it adds to them.",
+    )
+    arena.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    arena.add_argument("--players", type=int, help="number of players (the same as --option players=N)")
+    arena.add_argument(
+        "--bots", required=True, metavar="A,B,…", help="one for each player, or more: then every combination meets"
+    )
+    arena.add_argument(
+        "--games", type=int, default=100, help="how many matches, rounded up to whole deals (default: %(default)s)"
+    )
+    arena.add_argument("--seed", type=int, default=0, help="repeats the same deals (default: %(default)s)")
+    arena.add_argument("--jobs", type=int, default=1, help="processes that share the work (default: %(default)s)")
+    arena.add_argument("--save", type=Path, metavar="FILE", help="where the matches are kept (default: in the cache)")
+    arena.add_argument("--fresh", action="store_true", help="forget the matches that were kept, and begin anew")
+    arena.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings as FILE.svg or FILE.png")
+    arena.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_option(arena)
+    arena.set_defaults(command=run_arena)
 
 
 def _add_option(parser: Any) -> None:
@@ -197,17 +229,10 @@ def run_simulate(given: argparse.Namespace) -> int:
 
     from stolik.lab.simulate import simulate
 
-    options: dict[str, Any] = dict(read_options(given.option))
-    if given.players is not None:
-        if "players" in options:
-            raise InputError("give the number of players once: by --players or by --option")
-        if "players" in load(given.game).options_type.GOOD:
-            options["players"] = given.players
-        elif given.players != _players(given.game, options):
-            raise InputError(f"{given.game} has {_players(given.game, options)} players, not {given.players}")
-    bots = given.bots.split(",")
+    options = read_match_options(given)
+    bots = read_bots(given.bots)
     if set(bots) == {"random"}:
-        wait_for_compiler(given.game)
+        wait_for_compiler(load(given.game).source)
     with progress_bar(given.games) as progress:
         result = simulate(
             given.game,
@@ -243,6 +268,74 @@ def print_result(result: Any) -> None:
     )
 
 
+def run_arena(given: argparse.Namespace) -> int:
+    """Let bots meet and print how strong they are."""
+    import msgspec
+
+    from stolik.bots.arena import Arena
+
+    arena = Arena(
+        given.game, bots=read_bots(given.bots), games=given.games, seed=given.seed, options=read_match_options(given)
+    )  # fmt: skip
+    if given.plot:
+        from stolik.bots import chart
+
+        chart.check_path(given.plot)
+    wait_for_search(arena.table.game, arena.table.bots)
+    with progress_bar(arena.matches) as progress:
+        result = arena.play(jobs=given.jobs, save=given.save, fresh=given.fresh, progress=progress)
+    if given.json:
+        print(msgspec.json.encode(result).decode())
+    elif result.games:
+        print_ratings(result)
+    if given.plot and result.games:
+        about = f"{_counted(result)}, {result.players} players"
+        chart.save_figure(chart.draw_ratings(result.ratings, given.game.capitalize(), about), given.plot)
+    if result.games == arena.matches:
+        return 0
+    command = "the same command without --fresh" if given.fresh else "the same command"
+    done = f"stopped after {result.games} of {arena.matches} matches"
+    print(f"stolik: {done}; {command} goes on from there", file=sys.stderr)
+    return INTERRUPTED
+
+
+def print_ratings(result: Any) -> None:
+    """The ratings for people, and who did how well against whom."""
+    from rich.console import Console
+
+    ratings = _number_table("bot", "Elo", "95 %", "matches", "wins", "seats", "score", "ms/decision")
+    for r in result.ratings:
+        elo, wins = (f"{r.elo:+.0f}", f"{r.low:+.0f}…{r.high:+.0f}"), (f"{r.share:.1%}", f"{r.seats:.1%}")
+        ratings.add_row(r.name, *elo, str(r.matches), *wins, f"{r.score:.1f}", f"{1000 * r.seconds_per_decision:.1f}")
+    pairs = _number_table("bot and the other", "matches", "ahead", "95 %", "margin", "95 %")
+    for p in result.pairs:
+        ahead = f"{p.share:.1%}", f"{p.low:.1%}…{p.high:.1%}"
+        error = "?" if p.margin_low is None else f"{p.margin_low:+.1f}…{p.margin_high:+.1f}"
+        pairs.add_row(f"{p.a} – {p.b}", str(p.matches), *ahead, f"{p.margin:+.1f}", error)
+    console = Console()
+    console.print(ratings, pairs)
+    saved = f", {result.resumed} of them saved before" if result.resumed else ""
+    console.print(
+        f"{_counted(result)}, each in all rotations of the seats{saved}; {result.seconds:.2f} s",
+        highlight=False,
+        soft_wrap=True,
+    )
+
+
+def _counted(result: Any) -> str:
+    return f"{result.games} matches in {result.deals} deal{'s' * (result.deals != 1)}"
+
+
+def _number_table(name: str, *columns: str) -> Any:
+    """A table of one column of names, which gives way, and of numbers, which do not."""
+    from rich.table import Table
+
+    table = Table(name)
+    for column in columns:
+        table.add_column(column, justify="right", no_wrap=True)
+    return table
+
+
 # ---- helpers -----------------------------------------------------------------------------------------------
 
 
@@ -257,6 +350,30 @@ def read_options(pairs: list[str]) -> dict[str, str]:
     return options
 
 
+def read_match_options(given: argparse.Namespace) -> dict[str, Any]:
+    """The options of the matches of many, where the number of players has an argument of its own."""
+    options: dict[str, Any] = dict(read_options(given.option))
+    if given.players is not None:
+        if "players" in options:
+            raise InputError("give the number of players once: by --players or by --option")
+        if "players" in load(given.game).options_type.GOOD:
+            options["players"] = given.players
+        elif given.players != _players(given.game, options):
+            raise InputError(f"{given.game} has {_players(given.game, options)} players, not {given.players}")
+    return options
+
+
+def read_bots(text: str) -> list[str]:
+    """Names of bots between commas; a budget of two parts has a comma of its own, as in search:500it,1s."""
+    names: list[str] = []
+    for part in text.split(","):
+        if names and ":" in names[-1] and re.fullmatch(r"[\d.]+(it|ms|s)", part.strip()):
+            names[-1] += f",{part.strip()}"
+        else:
+            names.append(part.strip())
+    return names
+
+
 def read_file(path: Path) -> str:
     """A text file, or one sentence why not."""
     try:
@@ -267,11 +384,19 @@ def read_file(path: Path) -> str:
         raise InputError(f"{path} is not a text file; a record is plain UTF-8 text") from None
 
 
-def wait_for_compiler(game: str) -> None:
+def wait_for_search(game: str, bots: Sequence[str]) -> None:
+    """Have the search compiled if one of the bots searches: interpreted it would be far weaker in its time."""
+    from stolik.bots import make
+    from stolik.bots.search import Search, source_of
+
+    if any(isinstance(make(name).bot, Search) for name in bots):
+        wait_for_compiler(source_of(load(game)))
+
+
+def wait_for_compiler(source: Source) -> None:
     """Have the compiled rules in the cache: the first time, made by a child process while a bar shows how far it is."""
     from stolik.kernel import native
 
-    source = load(game).source
     child = native.start_compiling(source)
     if child is None:
         return

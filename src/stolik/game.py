@@ -21,9 +21,10 @@ import difflib
 import re
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 import msgspec
@@ -279,6 +280,21 @@ def _listed(values: tuple[Any, ...]) -> str:
 # ---- the contract -------------------------------------------------------------------------------
 
 
+class Judgement(NamedTuple):
+    """How a search judges a game's positions (`stolik.bots.tree` has the stand-ins), and what is compiled for it.
+
+    worth(s, seat, f) -> float   the points a seat will probably have in the end; f is paper to reckon on
+    spread(s) -> float           how far the points may still move
+    redraw(s, seat, r)           draw anew what the seat does not know
+    merge(s, code, seat) -> int  the action, or a number below 0 for those among which the seat cannot see which it is
+    """
+
+    modules: tuple[ModuleType, ...]  # besides those of the rules
+    bindings: dict[str, Callable[..., Any]]
+    paper: int  # how many numbers fit on the paper
+    files: tuple[Path, ...] = ()
+
+
 class Game(ABC):
     """A game. One object per game, without any state of its own."""
 
@@ -287,6 +303,7 @@ class Game(ABC):
     folder: ClassVar[Path]  # where rules.en.md, rules.pl.md and the data files lie
     data_files: ClassVar[tuple[str, ...]]
     source: ClassVar[Source]
+    judgement: ClassVar[Judgement]
     table: ClassVar[ActionTable]
     options_type: ClassVar[type[Options]]
     reasons: ClassVar[tuple[Reason, ...]]  # by number; 0 is not one

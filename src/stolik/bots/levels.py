@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from stolik.bots.bot import Bot, Budget
+from stolik.bots.search import Search
 from stolik.bots.simple import Greedy, Random
 
 
@@ -18,5 +19,9 @@ class Level:
     takes_budget: bool = False
 
 
-SHIPPED: dict[str, Level] = {"random": Level(Random), "greedy": Level(Greedy)}
+SHIPPED: dict[str, Level] = {
+    "random": Level(Random),
+    "greedy": Level(Greedy),
+    "search": Level(Search, Budget(seconds=1.0), takes_budget=True),
+}
 LEVELS: dict[str, Level] = {}

@@ -159,3 +159,22 @@ def _inside(raw: Any, step: str) -> Any:
     if isinstance(raw, list):
         return raw[int(step)] if step.isdigit() and int(step) < len(raw) else None
     return raw.get(step) if isinstance(raw, dict) else None
+
+
+class Weights(NamedTuple):
+    """Fitted numbers, by group and name: what a thing is worth now, and more of it for each round that is left."""
+
+    base: tuple[tuple[float, ...], ...]
+    later: tuple[tuple[float, ...], ...]
+    spread: tuple[tuple[float, ...], ...]  # by group, the same two
+
+
+def read_weights(path: Path, names: tuple[str, ...], groups: tuple[str, ...]) -> Weights:
+    """The weights in a file: for each group a table of every name and of `spread`, two numbers each."""
+    raw = read_toml(path)
+    check_names(path.name, raw, groups)
+    for group in groups:
+        check_names(f"{path.name} [{group}]", raw[group], (*names, "spread"))
+    read = {group: convert(raw[group], dict[str, tuple[float, float]], f"{path.name} [{group}]") for group in groups}
+    columns = [tuple(tuple(read[group][name][i] for name in names) for group in groups) for i in range(2)]
+    return Weights(columns[0], columns[1], tuple(read[group]["spread"] for group in groups))

@@ -35,6 +35,7 @@ LOOPS = (
     "simulate", "step", "step_dealt", "options", "refusal", "perft", "digest",
     "start_batch", "step_batch", "random_codes",
 )  # fmt: skip
+TEMPLATES = (loops,)
 DAYS_KEPT = 30
 
 
@@ -48,6 +49,7 @@ class Source:
     bindings: dict[str, Callable[..., Any]]  # legal, apply, refuse, score, payoff
     files: tuple[Path, ...] = ()  # data that the modules read when they are imported
     exported: tuple[str, ...] = ()  # functions of the modules wanted besides the loops
+    templates: tuple[ModuleType, ...] = TEMPLATES  # modules with stand-ins, in which the bindings take their places
     loops: tuple[str, ...] = LOOPS  # the loops wanted
     boundscheck: bool = False
     text: str = field(init=False, repr=False)  # a hash of the files as they were when they were imported
@@ -56,7 +58,7 @@ class Source:
     def __post_init__(self) -> None:
         """Read the files at once: an edit that comes before the compiling must not pass for what was imported."""
         digest = hashlib.sha256()
-        for module in (record, rng, loops, sys.modules[__name__], *self.modules):
+        for module in (record, rng, loops, sys.modules[__name__], *self.modules, *self.templates):
             assert module.__file__
             digest.update(Path(module.__file__).read_bytes())
         for path in self.files:
@@ -147,7 +149,7 @@ def cache_root() -> Path:
 def _copies(source: Source, freeze: bool) -> dict[str, ModuleType]:
     """Copies of the modules whose functions call each other's copies and, in the loops, the game's own."""
     suffix = "_native" if freeze else "_plain"
-    modules = (rng, *source.modules, loops)
+    modules = (rng, *source.modules, *source.templates)
     clones = {m.__name__: ModuleType(f"{source.address.split(':')[0]}.{m.__name__}{suffix}") for m in modules}
     twins: dict[Any, Any] = {}
     for module in modules:
@@ -167,7 +169,8 @@ def _copies(source: Source, freeze: bool) -> dict[str, ModuleType]:
                 setattr(clone, name, twins[value])
             elif freeze and _is_table(value):
                 setattr(clone, name, _as_array(value))
-    clones[loops.__name__].__dict__.update(bound)
+    for template in source.templates:
+        clones[template.__name__].__dict__.update(bound)
     return clones
 
 
@@ -180,16 +183,19 @@ def _copy_function(f: FunctionType, home: ModuleType) -> FunctionType:
 
 
 def _is_table(value: Any) -> bool:
-    """Is it a (nested) non-empty tuple of ints? Such a constant becomes an array when compiled."""
+    """Is it a (nested) non-empty tuple of ints, or of floats? Such a constant becomes an array when compiled."""
     if type(value) is not tuple or not value:
         return False
-    return all(type(x) is int for x in value) or all(_is_table(x) for x in value)
+    return any(all(type(x) is kind for x in value) for kind in (int, float)) or all(_is_table(x) for x in value)
 
 
 def _as_array(table: Any) -> Any:
     import numpy as np
 
-    return np.array(table, np.int64)
+    number = table
+    while type(number) is tuple:
+        number = number[0]
+    return np.array(table, np.int64 if type(number) is int else np.float64)
 
 
 def _exports(source: Source, clones: dict[str, ModuleType]) -> SimpleNamespace:
@@ -259,8 +265,8 @@ def _callees(f: FunctionType, found: set[Any] | None = None) -> set[Any]:
 def _numba_type(hint: Any) -> Any:
     import numba
 
-    if hint in (int, bool, type(None)):
-        return {int: numba.int64, bool: numba.boolean, type(None): numba.void}[hint]
+    if hint in (int, float, bool, type(None)):
+        return {int: numba.int64, float: numba.float64, bool: numba.boolean, type(None): numba.void}[hint]
     if get_origin(hint) is Annotated:
         kind, dimensions = hint.__metadata__
         return numba.types.Array(numba.from_dtype(_dtype(kind)), dimensions, "C")

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 if TYPE_CHECKING:
     Ints = array[int]
+    Reals = array[float]
 else:
-    Ints = array  # not subscriptable before Python 3.12
+    Ints = Reals = array  # not subscriptable before Python 3.12
 Grid = list[Ints]
 Cube = list[list[Ints]]
 
@@ -31,9 +32,13 @@ Codes = Annotated[Ints, "i2", 1]  # a buffer of action codes
 Bytes2D = Annotated[Grid, "u1", 2]  # one row of flags per match
 Numbers = Annotated[Ints, "i8", 1]  # totals
 Numbers2D = Annotated[Grid, "i8", 2]
+Floats = Annotated[Reals, "f8", 1]
+Floats2D = Annotated[list[Reals], "f8", 2]
+Places = Annotated[Ints, "i4", 1]  # where things lie in a larger buffer
 Words = Annotated[Grid, "u4", 2]  # the raw bytes of states, a row of 32-bit words per state
 
-ARRAY_CODE = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q"}
+ARRAY_CODE = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "f8": "d"}
+ROWS = (array, list)  # what a row of numbers, or of rows, is
 ALIGNMENT = 8
 R = TypeVar("R", bound="Record")
 
@@ -88,7 +93,7 @@ class Record:
         new = object.__new__(type(self))
         fields = new.__dict__
         for name, value in self.__dict__.items():
-            fields[name] = value if type(value) is int else _duplicate(value)
+            fields[name] = _duplicate(value) if type(value) in ROWS else value
         return new
 
     def assign(self, other: Self) -> None:

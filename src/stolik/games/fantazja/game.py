@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.game import Game, Outcome, Reason, Words
+from stolik.game import Game, Judgement, Outcome, Reason, Words
 from stolik.games.fantazja import (
     actions,
     board,
@@ -16,10 +16,12 @@ from stolik.games.fantazja import (
     powers,
     questions,
     reasons,
+    redraw,
     refusals,
     scoring,
     turn,
     words,
+    worth,
 )
 from stolik.games.fantazja import state as states
 from stolik.games.fantazja.estimate import estimate
@@ -54,6 +56,12 @@ class Fantazja(Game):
     folder = components.FOLDER
     data_files = components.DATA_FILES
     source = SOURCE
+    judgement = Judgement(
+        modules=(redraw, worth),
+        bindings={"worth": worth.worth, "spread": worth.spread, "redraw": redraw.redraw, "merge": redraw.merge},
+        paper=worth.FEATURES,
+        files=(worth.FILE,),
+    )
     table = actions.TABLE
     options_type = FantazjaOptions
     reasons = reasons.REASONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.game import Game, Outcome, Reason, Words
+from stolik.game import Game, Judgement, Outcome, Reason, Words
 from stolik.games.skytopia import (
     actions,
     components,
@@ -17,6 +17,7 @@ from stolik.games.skytopia import (
     scoring,
     turn,
     words,
+    worth,
 )
 from stolik.games.skytopia import state as states
 from stolik.games.skytopia.estimate import estimate
@@ -49,6 +50,12 @@ class Skytopia(Game):
     folder = components.FOLDER
     data_files = components.DATA_FILES
     source = SOURCE
+    judgement = Judgement(
+        modules=(worth,),
+        bindings={"worth": worth.worth, "spread": worth.spread, "redraw": worth.redraw, "merge": worth.merge},
+        paper=worth.FEATURES,
+        files=(worth.FILE,),
+    )
     table = actions.TABLE
     options_type = SkytopiaOptions
     reasons = reasons.REASONS

@@ -1,0 +1,209 @@
+"""Tournaments of bots: who is stronger, by how much, and how sure that is.
+
+Every deal is played by every line-up in all its rotations around the table, each time with the same luck
+(`stolik.bots.duplicate`), and every finished match is saved at once (`stolik.bots.ledger`). The result does not depend
+on how many processes share the work, nor on how often it was stopped, as long as no bot thinks by the clock.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import closing, suppress
+from functools import cached_property
+from hashlib import blake2b
+from itertools import combinations, islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stolik.bots.bot import Budget, make
+from stolik.bots.duplicate import Played, Seating, Table, play_seating
+from stolik.bots.ledger import FORMAT, Header, Ledger
+from stolik.bots.rating import Pair, Rating, rate
+from stolik.bots.workers import Workers
+from stolik.dealer import MOST_SEED
+from stolik.game import InputError, load, shown
+from stolik.kernel.native import cache_root
+
+MOST_GAMES = 1_000_000
+MOST_JOBS = 256
+MOST_BOTS = 32
+REPORTING = ("arena.py", "chart.py", "ledger.py", "rating.py", "workers.py")  # files here that no bot plays by
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What `arena --json` prints.
+
+    `games` counts the matches, `resumed` those of them that had been saved before this run, and `deals` the deals they
+    belong to; `seconds` is how long this run took. `ratings` has the contestants, the best first, and `pairs` every two
+    of them that met: see `Rating` and `Pair`.
+    """
+
+    game: str
+    options: dict[str, Any]
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    resumed: int
+    deals: int
+    seed: int
+    seconds: float
+    ratings: list[Rating]
+    pairs: list[Pair]
+
+
+class Arena:
+    """A tournament, checked before anything is played.
+
+    With as many bots as players there is one line-up, with more every combination of them. Bots of the same name are
+    one contestant, and line-ups of one contestant only are left out. `games` is rounded up to whole deals: `matches`.
+    """
+
+    def __init__(
+        self, game: str, *, bots: list[str], games: int, seed: int = 0, options: dict[str, Any] | None = None
+    ) -> None:
+        rules = load(game)
+        chosen = rules.options_type.read(options or {})
+        self.players = rules.players(rules.new_state(chosen))
+        _check_number("games", games, 1, MOST_GAMES)
+        _check_number("seed", seed, 0, MOST_SEED)
+        _check_bots(bots, self.players)
+        self.table = Table(game, chosen.chosen(), tuple(bots), seed)
+        self.deals = -(-games // (len(self.line_ups) * self.players))
+        self.matches = self.deals * len(self.line_ups) * self.players
+
+    @cached_property
+    def line_ups(self) -> list[tuple[int, ...]]:
+        """Which bots meet, as indices; of line-ups with the same names only the first."""
+        found: dict[tuple[str, ...], tuple[int, ...]] = {}
+        for line_up in combinations(range(len(self.table.bots)), self.players):
+            names = tuple(self.table.bots[index] for index in line_up)
+            if len(set(names)) > 1:
+                found.setdefault(tuple(sorted(names)), line_up)
+        return list(found.values())
+
+    @cached_property
+    def header(self) -> Header:
+        """What makes it this tournament and no other."""
+        table, version = self.table, load(self.table.game).rules_version
+        return Header(FORMAT, table.game, table.options, table.bots, table.seed, version, _hash_code(table))
+
+    @property
+    def usual_path(self) -> Path:
+        """Where the matches are saved, if no file is named."""
+        name = blake2b(msgspec.json.encode(self.header), digest_size=8).hexdigest()
+        return cache_root() / "arena" / f"{self.table.game}-{name}.jsonl"
+
+    def seatings(self) -> Iterator[Seating]:
+        """All matches, deal by deal."""
+        for deal in range(self.deals):
+            for line_up in self.line_ups:
+                for rotation in range(self.players):
+                    yield Seating(deal, line_up, rotation)
+
+    def play(
+        self,
+        *,
+        jobs: int = 1,
+        save: Path | None = None,
+        fresh: bool = False,
+        progress: Callable[[int], None] | None = None,
+    ) -> Result:
+        """Play what is not saved yet; stopped by Ctrl-C, report what is done. `progress` is told how much that is."""
+        _check_number("jobs", jobs, 1, MOST_JOBS)
+        began = time.perf_counter()
+        with self.open(save, fresh) as ledger:
+            played = self._saved(ledger)
+            resumed = len(played)
+            with suppress(KeyboardInterrupt):
+                self._play_rest(ledger, played, jobs, progress or _ignore)
+        return self._report(list(played.values()), resumed, time.perf_counter() - began)
+
+    def open(self, save: Path | None = None, fresh: bool = False) -> Ledger:
+        """The file of the matches."""
+        if save is None:
+            with suppress(OSError):  # opening the file says what is wrong
+                self.usual_path.parent.mkdir(parents=True, exist_ok=True)
+        return Ledger(save or self.usual_path, self.header, fresh)
+
+    def _report(self, played: list[Played], resumed: int, seconds: float) -> Result:
+        table = self.table
+        ratings, pairs = rate(table.bots, played, table.seed)
+        deals = len({match.seating.deal for match in played})
+        return Result(
+            table.game, table.options, self.players, table.bots, len(played), resumed, deals, table.seed,
+            round(seconds, 6), ratings, pairs,
+        )  # fmt: skip
+
+    def _saved(self, ledger: Ledger) -> dict[Seating, Played]:
+        """The saved matches that belong to the deals that are wanted."""
+        return {match.seating: match for match in ledger.played if match.seating.deal < self.deals}
+
+    def _play_rest(
+        self, ledger: Ledger, played: dict[Seating, Played], jobs: int, progress: Callable[[int], None]
+    ) -> None:
+        progress(len(played))
+        rest = (seating for seating in self.seatings() if seating not in played)
+        with closing(_play_all(self.table, rest, min(jobs, self.matches - len(played)))) as matches:
+            for match in matches:
+                ledger.add(match)
+                played[match.seating] = match
+                progress(len(played))
+
+
+def _play_all(table: Table, seatings: Iterator[Seating], jobs: int) -> Generator[Played, None, None]:
+    """The matches as they end; with one job played in this very process."""
+    if jobs <= 1:
+        yield from (play_seating(table, seating) for seating in seatings)
+        return
+    with Workers(jobs, games=(table.game,)) as workers:
+        running: set[Future[Played]] = set()
+        while True:
+            free = 2 * jobs - len(running)  # one is played and one lies ready for each worker
+            running |= {workers.call(_play_in_worker, table, seating) for seating in islice(seatings, free)}
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (job.result() for job in done)
+            if not done:
+                return
+
+
+def _play_in_worker(table: Table, seating: Seating, *, budget: Budget) -> Played:
+    return play_seating(table, seating)  # each bot has the budget of its name
+
+
+def _ignore(done: int) -> None:
+    pass
+
+
+def _check_number(name: str, value: int, least: int, most: int) -> None:
+    if type(value) is not int or not least <= value <= most:
+        raise InputError(f"{name} is a whole number from {least} to {most}, not {shown(value)}")
+
+
+def _check_bots(bots: list[str], players: int) -> None:
+    for bot in bots:
+        make(bot)
+    if not players <= len(bots) <= MOST_BOTS:
+        raise InputError(f"an arena of {players} players needs {players} to {MOST_BOTS} bots, not {len(bots)}")
+    if len(set(bots)) == 1:
+        raise InputError(f"nobody can be compared: all the bots are {bots[0]!r}; name at least two different ones")
+
+
+def _hash_code(table: Table) -> str:
+    """A hash of the files that decide how a match goes: the game's, the shipped bots', and those of one's own bots."""
+    modules = {type(make(name).bot).__module__ for name in table.bots}
+    own = [sys.modules[name].__file__ for name in sorted(modules) if not name.startswith("stolik.")]
+    folders = (load(table.game).folder, Path(__file__).parent)
+    shipped = (path for folder in folders for path in sorted(folder.rglob("*")) if _is_code(path))
+    digest = blake2b(digest_size=8)
+    for path in (*shipped, *(Path(file) for file in own if file)):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _is_code(path: Path) -> bool:
+    return path.is_file() and "__pycache__" not in path.parts and path.suffix != ".md" and path.name not in REPORTING

@@ -1,0 +1,273 @@
+"""The search bot: Monte-Carlo tree search over the worlds behind a view (`stolik.bots.tree`), compiled or interpreted.
+
+It runs compiled when the cache is ready. Otherwise a child process fills the cache, and until then the same source runs
+interpreted: slower, but with the same result for the same seed and number of iterations.
+"""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from math import sqrt
+from typing import Any, NamedTuple
+
+from stolik.bots import tree
+from stolik.bots.bot import Budget
+from stolik.dealer import Dealer
+from stolik.game import Action, Game, load
+from stolik.kernel import loops, native
+from stolik.kernel.record import States
+from stolik.kernel.rng import Rng
+
+CHUNK_SECONDS = 0.005  # between two looks at the clock and at `Budget.stop`
+FIRST_CHUNK = 16
+MOST_EDGES = 2_000_000  # 48 bytes each
+EDGES_PER_ITERATION = 100  # more than an iteration adds
+DEFAULT_SECONDS = 1.0
+MOST_SEED = 2**31
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the search does. `benchmarks/ablation.py` measures what each of these is worth."""
+
+    explore: float = 0.5
+    sharpness: float = 20.0
+    trust: float = 1.0
+    margin: float = 0.1
+    common: bool = True
+    deep: bool = True
+    rollout: bool = False
+    fixed: bool = False
+    paranoid: bool = False
+
+
+@cache
+def source_of(game: Game) -> native.Source:
+    """What is compiled of a game for the search: its rules, its judgement and the tree."""
+    judgement = game.judgement
+    return replace(
+        game.source,
+        address=f"{__name__}:{game.name}",
+        modules=(*game.source.modules, *judgement.modules),
+        bindings=game.source.bindings | judgement.bindings,
+        files=(*game.source.files, *judgement.files),
+        templates=(loops, tree),
+        loops=(),
+        exported=("search",),
+        _cache={},
+    )
+
+
+def __getattr__(name: str) -> Any:
+    """A game's source by the game's name: its address for the child process that compiles it."""
+    if name.startswith("_"):
+        raise AttributeError(name)
+    return source_of(load(name))
+
+
+def warm(game: Game) -> None:
+    """Load the compiled search, or let a child process compile it meanwhile."""
+    if native.start_compiling(source_of(game)) is None:
+        native.compiled(source_of(game))
+
+
+class Result(NamedTuple):
+    """What a search found out about one action of its root; by seat the share of the win and the final points."""
+
+    code: int
+    visits: int
+    wins: tuple[float, ...]
+    win_spreads: tuple[float, ...]  # standard deviations of what single iterations gave
+    points: tuple[float, ...]
+    point_spreads: tuple[float, ...]
+
+
+class Thought:
+    """One search from one position: its tree, and how to let it grow."""
+
+    def __init__(
+        self, game: Game, state: Any, seed: int, settings: Settings | None = None, most: int | None = None
+    ) -> None:
+        self.game, self.codes, self.players = game, game.legal(state), game.players(state)
+        self.seat = state.actor
+        self.iterations = 0
+        edges = MOST_EDGES if most is None else min(MOST_EDGES, EDGES_PER_ITERATION * (most + 10))
+        self._compiled = native.is_ready(source_of(game))
+        self._lay_out(state, edges) if self._compiled else self._lay_out_plain(state, edges)
+        t = self._trees[0]
+        t.seed, t.actions, t.players, t.seat = seed, game.table.size, self.players, self.seat
+        for name, value in asdict(settings or Settings()).items():
+            setattr(t, name, value)
+
+    def _lay_out(self, state: Any, edges: int) -> None:
+        """The buffers of the compiled search."""
+        import numpy as np
+
+        states = np.zeros(3, state.dtype())
+        states.view(np.uint8).reshape(3, -1)[tree.ROOT] = np.frombuffer(state.to_bytes(), np.uint8)
+        trees, pool = np.zeros(1, tree.Tree.dtype()), np.zeros(edges, tree.Edge.dtype())
+        out, found, path, values = self._sizes()
+        self.sums: Any = np.zeros((len(self.codes), 2 * tree.VALUES))
+        self._trees: Any = trees.view(np.recarray)
+        self._edges: Any = pool.view(np.recarray)
+        self._search = native.compiled(source_of(self.game)).search
+        self._buffers: tuple[Any, ...] = (
+            states, trees, pool, np.zeros(1, Rng.dtype()), np.zeros(out, np.int16), np.zeros(found, np.int32),
+            np.zeros(path, np.int32), np.zeros(values), self.sums,
+        )  # fmt: skip
+
+    def _lay_out_plain(self, state: Any, edges: int) -> None:
+        """The buffers of the interpreted search."""
+        native.start_compiling(source_of(self.game))
+        kind = type(state)
+        out, found, path, values = self._sizes()
+        self.sums = [array("d", bytes(16 * tree.VALUES)) for _ in self.codes]
+        self._trees, self._edges = [tree.Tree()], _Pool(edges)
+        self._search = native.link(source_of(self.game)).search
+        self._buffers = (
+            States([kind(), kind(), state.copy()]), self._trees, self._edges, [Rng()], array("h", bytes(2 * out)),
+            array("i", bytes(4 * found)), array("i", bytes(4 * path)), array("d", bytes(8 * values)), self.sums,
+        )  # fmt: skip
+
+    def _sizes(self) -> tuple[int, int, int, int]:
+        out = self.game.most_legal + 2
+        found = out + (2 * self.game.table.size + 2) * tree.MOST_SEATS
+        return out, found, tree.MOST_DEPTH, 2 * tree.VALUES + self.game.judgement.paper
+
+    # ---- growing ------------------------------------------------------------------------------------
+
+    def think(self, budget: Budget) -> None:
+        """Grow until the budget is used up, or until no further iteration can change the choice."""
+        clock = _Clock(budget)
+        while (more := clock.next_chunk()) and not self.is_decided(clock.left):
+            self.grow(more)
+            clock.note(more)
+
+    def grow(self, iterations: int) -> None:
+        """So many iterations more."""
+        self._search(*self._buffers, iterations)
+        self.iterations += iterations
+
+    def is_decided(self, left: int | None) -> bool:
+        """Is one action so far ahead in visits that so many iterations more cannot change the choice?"""
+        if left is None or not self.iterations:
+            return False
+        most, *others = sorted(self.visits, reverse=True)
+        return not others or most > others[0] + left
+
+    # ---- what came out ------------------------------------------------------------------------------
+
+    @property
+    def visits(self) -> list[int]:
+        """How often each action was tried, in the order of `codes`."""
+        return self._column("visits")
+
+    def _column(self, name: str) -> list[Any]:
+        if self._compiled:
+            found: list[Any] = self._edges[name][1 : len(self.codes) + 1].tolist()
+            return found
+        return [getattr(self._edges[i + 1], name) for i in range(len(self.codes))]
+
+    def results(self) -> list[Result]:
+        """What became of each action, in the order of `codes`; the values are means over its visits."""
+        return [self._result(i, code, n) for i, (code, n) in enumerate(zip(self.codes, self.visits, strict=True))]
+
+    def _result(self, i: int, code: int, visits: int) -> Result:
+        sums, n = list(self.sums[i]), max(visits, 1)
+        means = [total / n for total in sums[: tree.VALUES]]
+        spreads = [
+            sqrt(max(0.0, square / n - mean * mean)) for mean, square in zip(means, sums[tree.VALUES :], strict=True)
+        ]
+        wins, points = (slice(start, start + self.players) for start in (tree.WIN, tree.POINTS))
+        return Result(
+            code, visits, tuple(means[wins]), tuple(spreads[wins]), tuple(means[points]), tuple(spreads[points])
+        )
+
+    def line(self, code: int, length: int) -> list[tuple[int, int]]:
+        """The most tried actions after one of the root's, itself included: (seat, code); a code below 0 is a secret."""
+        edge, found = 1 + self.codes.index(code), list[tuple[int, int]]()
+        while edge and len(found) < length:
+            found.append((int(self._edges[edge].actor), int(self._edges[edge].code)))
+            child, edge = int(self._edges[edge].first), 0
+            while child:
+                if self._edges[child].visits > (self._edges[edge].visits if edge else 0):
+                    edge = child
+                child = int(self._edges[child].next)
+        return found
+
+    def best(self) -> int:
+        """The code of the action that was tried most, of equals the most valuable."""
+        ranks = list(zip(self.visits, self._column("total"), self._column("judged"), strict=True))
+        return self.codes[max(range(len(ranks)), key=lambda i: ranks[i])]
+
+
+class _Pool(list[tree.Edge]):
+    """Edges that are made when they are needed."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __getitem__(self, i: Any) -> Any:
+        while super().__len__() <= i:
+            self.append(tree.Edge())
+        return super().__getitem__(i)
+
+
+class _Clock:
+    """Deals out a budget in chunks of a few milliseconds."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        limited = budget.iterations is not None or budget.seconds is not None
+        self.seconds = budget.seconds if limited else DEFAULT_SECONDS
+        self.began = time.perf_counter()
+        self.done, self.chunk = 0, FIRST_CHUNK
+
+    @property
+    def left(self) -> int | None:
+        """How many iterations are left, as far as one can say."""
+        limits = [] if self.budget.iterations is None else [self.budget.iterations - self.done]
+        passed = time.perf_counter() - self.began
+        if self.seconds is not None and self.done:
+            limits.append(int(self.done / passed * max(0.0, self.seconds - passed)))
+        return min(limits, default=None)
+
+    def next_chunk(self) -> int:
+        """How many iterations to do next; 0: no more."""
+        if self.budget.stop is not None and self.done and self.budget.stop():
+            return 0
+        if self.seconds is not None and self.done and time.perf_counter() - self.began >= self.seconds:
+            return 0
+        return self.chunk if self.budget.iterations is None else min(self.chunk, self.budget.iterations - self.done)
+
+    def note(self, iterations: int) -> None:
+        """So many are done: how long that took says how many can be done at a time."""
+        self.done += iterations
+        rate = self.done / (time.perf_counter() - self.began)
+        self.chunk = max(1, min(2 * self.chunk, int(rate * CHUNK_SECONDS)))
+
+
+class Search:
+    """Plays what a search found best."""
+
+    def __init__(self, settings: Settings | None = None, game: Game | None = None) -> None:
+        self.settings = settings
+        self.game = game  # only for a game that `load` does not know
+
+    def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
+        """The action that was tried most within the budget."""
+        if len(actions) == 1:
+            return actions[0]
+        game = self.game or load(view.game)
+        state = game.determinize(view, rng.rng)
+        thought = Thought(game, state, rng.pick(MOST_SEED), self.settings, budget.iterations)
+        thought.think(budget)
+        return game.table.decode(thought.best())
