@@ -24,6 +24,7 @@ from stolik.game import (
     Dimension,
     Game,
     InputError,
+    Judgement,
     Options,
     Outcome,
     Reason,
@@ -31,7 +32,7 @@ from stolik.game import (
     Words,
 )
 from stolik.kernel.native import Source
-from stolik.kernel.record import Codes, Ints, Record
+from stolik.kernel.record import Codes, Floats, Ints, Record
 from stolik.kernel.rng import Rng, below
 
 # ---- the actions: codes, structure and notation from one table -----------------------------------
@@ -128,6 +129,36 @@ SOURCE = Source(
     bindings={"legal": legal, "apply": apply, "refuse": refuse, "score": score, "payoff": payoff},
 )
 
+# ---- what a search asks for --------------------------------------------------------------------------
+
+
+def worth(s: State, seat: int, f: Floats) -> float:
+    """Before the end nobody has won anything."""
+    return 0.0
+
+
+def spread(s: State) -> float:
+    """About a chip."""
+    return 1.0
+
+
+def redraw(s: State, seat: int, r: Rng) -> None:
+    """The other seat has one of the two cards that this one has not. (K1)"""
+    if s.count >= 2:
+        s.played[1 - seat] = (s.played[seat] + 1 + below(r, 2)) % 3
+
+
+def merge(s: State, code: int, seat: int) -> int:
+    """Everybody hears who passes and who bets. (K2)"""
+    return code
+
+
+JUDGEMENT = Judgement(
+    modules=(),
+    bindings={"worth": worth, "spread": spread, "redraw": redraw, "merge": merge},
+    paper=1,
+)
+
 # ---- the game: options, views, positions and words -------------------------------------------------
 
 
@@ -156,6 +187,7 @@ class Kuhn(Game):
     folder = Path(__file__).parent
     data_files = ()
     source = SOURCE
+    judgement = JUDGEMENT
     table = TABLE
     options_type = KuhnOptions
     reasons = REASONS

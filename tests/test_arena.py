@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from itertools import permutations
+from itertools import permutations, takewhile
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -21,11 +21,12 @@ from stolik.bots import duplicate, rating
 from stolik.bots.arena import Arena
 from stolik.bots.bot import Player, make
 from stolik.bots.chart import draw_ratings, save_figure
-from stolik.bots.duplicate import Piles, Played, Seating, Table, play_seating
+from stolik.bots.duplicate import Played, Seating, Table, play_seating
 from stolik.bots.ledger import Ledger
 from stolik.bots.rating import Rating, fit, rate
 from stolik.cli import main, read_bots
-from stolik.game import ActionTable, Dimension, InputError, Verb
+from stolik.game import CHANCE, InputError
+from stolik.match import Match
 
 OTHER = "stolik.bots.simple:Random"  # plays as `random` does, under another name
 TWO = ("arena", "skytopia", "--bots", f"random,{OTHER}")
@@ -34,6 +35,12 @@ TWO = ("arena", "skytopia", "--bots", f"random,{OTHER}")
 @pytest.fixture(autouse=True)
 def _own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def _same_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever edits a bot while the tests run does not make another tournament of it."""
+    monkeypatch.setattr("stolik.bots.arena._hash_code", lambda table: "the same")
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -160,62 +167,20 @@ def test_bots_of_one_name_are_one_contestant():
 
 # ---- equal luck ------------------------------------------------------------------------------------------
 
-CARDS = ActionTable(
-    [Dimension("card", tuple("abcdef")), Dimension("tile", ("x", "y", "z"))],
-    [Verb("deal", "deal {card}"), Verb("show", "show {card}"), Verb("tile", "tile {tile}")],
-)
-DECK, SHOWN, TILES = list(range(6)), list(range(6, 12)), [12, 13, 14]
-
-
-def test_a_pile_keeps_its_order_whatever_else_is_drawn():
-    """From another pile in between, and by showing instead of dealing."""
-
-    def draw(order: str) -> list[int]:
-        piles, left, drawn = Piles(CARDS, 1, 2), {"deck": DECK, "tiles": TILES}, []
-        for letter in order:
-            pile = "tiles" if letter == "t" else "deck"
-            codes = [c + 6 for c in left[pile]] if letter == "s" else left[pile]
-            code = piles.draw(codes) - (6 if letter == "s" else 0)
-            left[pile] = [c for c in left[pile] if c != code]
-            drawn.append((pile, code))
-        return sorted(drawn, key=lambda pair: pair[0])
-
-    assert draw("ddddttt") == draw("tdtdtdd") == draw("stsdtdt")
-
-
-def test_draws_are_equally_likely_even_from_a_bag_that_gets_things_back():
-    """All sequences of three draws, of which the second is from a bag with the first card back in and another out."""
-    counts: Counter[tuple[int, ...]] = Counter()
-    deals = 6000
-    for deal in range(deals):
-        piles = Piles(CARDS, 7, deal)
-        first = piles.draw([0, 1, 2])
-        second = piles.draw([c for c in (0, 1, 2, 3) if c != (first + 1) % 3])
-        third = piles.draw([c for c in (0, 1, 2, 3) if c != second])
-        counts[first, second, third] += 1
-    assert len(counts) == 27
-    expected = deals / 27
-    assert sum((count - expected) ** 2 / expected for count in counts.values()) < 26 + 5 * (2 * 26) ** 0.5
-
 
 class Spy:
-    """Remembers the draws of every match and who sat where."""
+    """Remembers every match and who sat where in it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.draws: list[list[str]] = []
+        self.matches: list[Match] = []
         self.seats: list[set[tuple[str, int]]] = []
         spy = self
 
-        class Recorded(Piles):
-            def __init__(self, *arguments):
-                super().__init__(*arguments)
-                spy.draws.append([])
+        class Watched(Match):
+            def __init__(self, *arguments, **options):
+                super().__init__(*arguments, **options)
+                spy.matches.append(self)
                 spy.seats.append(set())
-
-            def draw(self, codes):
-                code = super().draw(codes)
-                spy.draws[-1].append(self.table.write(code))
-                return code
 
         def watched(name: str) -> Player:
             player = make(name)
@@ -227,35 +192,38 @@ class Spy:
 
             return Player(name, Bot(), player.budget)
 
-        monkeypatch.setattr(duplicate, "Piles", Recorded)
+        monkeypatch.setattr(duplicate, "Match", Watched)
         monkeypatch.setattr(duplicate, "make", watched)
 
+    def set_ups(self) -> list[list[str]]:
+        """The draws of each match before the first decision."""
+        draws = [takewhile(lambda step: step.actor == CHANCE, match.steps) for match in self.matches]
+        return [
+            [match.game.table.write(step.code) for step in steps]
+            for match, steps in zip(self.matches, draws, strict=True)
+        ]
 
-def test_all_rotations_of_a_deal_have_the_same_set_up_and_piles(monkeypatch):
-    """Skytopia: three bots, each in every seat once; the cards of each colour come in the same order."""
+
+def test_all_rotations_of_a_deal_have_the_same_set_up(monkeypatch):
+    """Skytopia: three bots, each in every seat once; cards, Guildmasters, cities and tiles are the same."""
     spy = Spy(monkeypatch)
     table = Table("skytopia", {"players": 3}, ("random", OTHER, "random"), 3)
-    for rotation in range(3):
-        play_seating(table, Seating(5, (0, 1, 2), rotation))
-    assert sorted(seat for match in spy.seats for name, seat in match if name == OTHER) == [0, 1, 2]
-    set_up = [draw for draw in spy.draws[0] if not draw.startswith("deal")]
-    assert len(set_up) > 6
-    for draws in spy.draws[1:]:
-        assert [draw for draw in draws if not draw.startswith("deal")] == set_up
-        for colour in "BGRP":
-            one, two = ([d for d in match if d.startswith(f"deal {colour}")] for match in (spy.draws[0], draws))
-            shorter = min(len(one), len(two))
-            assert shorter > 4
-            assert one[:shorter] == two[:shorter]
+    for deal, rotation in ((5, 0), (5, 1), (5, 2), (6, 0)):
+        play_seating(table, Seating(deal, (0, 1, 2), rotation))
+    assert [seat for match in spy.seats for name, seat in match if name == OTHER] == [1, 2, 0, 1]
+    one, two, three, another = spy.set_ups()
+    assert len(one) > 20
+    assert one == two == three != another
 
 
-def test_both_seatings_of_fantazja_draw_the_same_tiles(monkeypatch):
-    """The same player begins, and each seat draws its tiles in the same order."""
+def test_both_seatings_of_fantazja_have_the_same_hands(monkeypatch):
+    """The same seat begins, and each seat is dealt the same tiles."""
     spy = Spy(monkeypatch)
     for rotation in (0, 1):
         play_seating(Table("fantazja", {}, ("random", OTHER), 3), Seating(5, (0, 1), rotation))
-    one, two = spy.draws
-    assert one[:13] == two[:13]
+    one, two = spy.set_ups()
+    assert len(one) == 13
+    assert one == two
     assert spy.seats == [{("random", 0), (OTHER, 1)}, {("random", 1), (OTHER, 0)}]
 
 
@@ -322,6 +290,7 @@ def test_arena_prints_one_object(capsys):
     assert found["ratings"][0]["elo"] == -found["ratings"][1]["elo"]
 
 
+@pytest.mark.usefixtures("_same_code")
 def test_more_games_are_added_to_those_that_are_there(capsys, tmp_path):
     """And fewer report only what was asked for; --fresh plays all of it again."""
     two = result(capsys, *TWO, "--games", "2")
@@ -336,6 +305,7 @@ def test_more_games_are_added_to_those_that_are_there(capsys, tmp_path):
     assert len(list((tmp_path / "cache/stolik/arena").iterdir())) == 1
 
 
+@pytest.mark.usefixtures("_same_code")
 def test_arena_for_people(capsys, tmp_path):
     """Two tables, what was saved before, and charts of both kinds."""
     save = str(tmp_path / "a.jsonl")
@@ -390,6 +360,7 @@ def test_ctrl_c_and_a_torn_line_lose_nothing(capsys, tmp_path):
     assert settled(resumed) == settled(result(capsys, *arguments))
 
 
+@pytest.mark.usefixtures("_same_code")
 def test_the_number_of_jobs_changes_nothing(capsys):
     """Every match has its own luck, whoever plays it."""
     one, two = (result(capsys, *TWO, "--games", "4", "--fresh", "--jobs", jobs) for jobs in "12")
@@ -408,6 +379,11 @@ class Failing(Random):
 class Cheating(Random):
     def choose(self, view, actions, budget, rng):
         return 10**6
+
+class Dying(Random):
+    def choose(self, view, actions, budget, rng):
+        import os
+        os._exit(7)
 """
 
 
@@ -426,6 +402,9 @@ def test_a_bot_that_fails_is_named(capsys, tmp_path, monkeypatch):
     assert code == 2
     assert "the bot 'broken_bots:Cheating' failed in deal 0, rotation " in err
     assert "action code 1000000 does not exist" in err
+    code, _, err = run(capsys, *arguments, "random,broken_bots:Dying", "--fresh", "--jobs", "2")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "of random, broken_bots:Dying killed the processes that played it: " in err
 
 
 def test_a_changed_bot_is_another_tournament(tmp_path, monkeypatch):
@@ -458,7 +437,8 @@ def test_a_changed_bot_is_another_tournament(tmp_path, monkeypatch):
         (("skytopia", "--bots", "random,greedy", "--seed", "-1"), "seed is a whole number from 0"),
         (("skytopia", "--bots", "random,greedy", "--jobs", "0"), "jobs is a whole number from 1"),
         (("skytopia", "--bots", "random,greedy", "--save", "/nowhere/a"), "cannot be written: No such file"),
-        (("skytopia", "--bots", "random,greedy", "--save", "."), "cannot be written: Is a directory"),
+        (("skytopia", "--bots", "random,greedy", "--save", "."), ". is no ordinary file"),
+        (("skytopia", "--bots", "random,greedy", "--save", "/dev/full"), "/dev/full is no ordinary file"),
         (("skytopia", "--bots", "random,greedy", "--plot", "a.pdf"), "ends in .png or .svg, not 'a.pdf'"),
         (("skytopia", "--bots", "random,greedy", "--plot", "/nowhere/a.svg"), "cannot be written there"),
     ],
@@ -474,6 +454,7 @@ def test_bad_input_is_refused_before_anything_is_played(capsys, tmp_path, monkey
     assert err.count("\n") == 1
 
 
+@pytest.mark.usefixtures("_same_code")
 def test_a_file_of_something_else_is_left_alone(capsys, tmp_path):
     """Of another tournament, or of no arena at all: even --fresh does not write over a file it does not know."""
     save = tmp_path / "saved.jsonl"
@@ -508,6 +489,17 @@ def test_a_damaged_file_is_refused_and_a_torn_start_is_not(tmp_path):
     with arena.open(save) as ledger:
         assert len(ledger.played) == 1
     assert save.read_bytes() == header + first
+
+
+def test_a_full_disk_is_one_sentence(tmp_path):
+    """And no traceback."""
+    with Arena("skytopia", bots=["random", "greedy"], games=2).open(tmp_path / "saved") as ledger:
+        ledger.file.close()
+        with (
+            open("/dev/full", "r+b", buffering=0) as ledger.file,
+            pytest.raises(InputError, match="saved cannot be written: No space left on device"),
+        ):
+            ledger.add(played(0, (1.0, 0.0), (3, 2)))
 
 
 def test_two_arenas_do_not_write_to_one_file(tmp_path):

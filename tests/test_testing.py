@@ -495,7 +495,7 @@ def test_long_story_is_cut(monkeypatch: pytest.MonkeyPatch):
 
 def test_greedy_plays_a_game_of_ones_own():
     """A bot that is told the game needs nothing else."""
-    match, rng, bot = stolik.Match(KUHN, seed=1), stolik.Dealer(1), stolik.bots.Greedy(KUHN)
+    match, rng, bot = stolik.Match(KUHN, seed=1), stolik.Dealer(1), stolik.bots.Greedy(game=KUHN)
     while not match.over:
         view = match.view(match.actor)
         assert view.game == KUHN.name

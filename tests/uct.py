@@ -40,6 +40,7 @@ MOST_WORLDS = 8
 LEAST_SHARE = 50  # iterations that a world is worth drawing for
 CHUNK = 16  # iterations in each tree between two looks at the clock
 MOST_SEATS = 4
+NEEDED = ("legal", "apply", "payoff")  # of what a game binds
 
 # places in the array of states
 NOW, ROOT = range(2)
@@ -133,7 +134,7 @@ def source_of(game: Game) -> Source:
         address=f"{__name__}.{game.name}:SOURCE",
         modules=game.source.modules,
         state=game.source.state,
-        bindings=game.source.bindings,
+        bindings={name: game.source.bindings[name] for name in NEEDED},
         files=game.source.files,
         exported=("grow",),
         templates=(loops, sys.modules[__name__]),

@@ -77,7 +77,7 @@ def observe(worth: ModuleType, state: Any, players: int) -> tuple[int, float, li
 def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
     """Weights now and for each round left, by ridge regression.
 
-    What a match brings to everybody (its length above all) says nothing about who wins, so the weights are fitted to the
+    What a match brings to everybody (its length above all) does not say who wins, so the weights are fitted to the
     differences between seats; only then the first one, which is the same for all, to the points themselves.
     """
     rows, gains, matches = [], [], []
@@ -90,18 +90,15 @@ def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
     seats = np.bincount(matches)
     apart = x - (np.array([np.bincount(matches, column) for column in x.T]) / seats).T[matches]
     gain = y - (np.bincount(matches, y) / seats)[matches]
-    scale = apart.std(axis=0)
-    scale[scale < 1e-6] = np.inf  # the same for all seats, or never seen
-    apart = apart / scale
-    weights = np.linalg.solve(apart.T @ apart + RIDGE * np.eye(x.shape[1]), apart.T @ gain) / scale
-    rest = gain - apart @ np.where(np.isinf(scale), 0, weights * scale)
+    penalty = RIDGE * np.maximum(apart.var(axis=0), 1e-6)  # a rare thing is not held to be worth less
+    weights = np.linalg.solve(apart.T @ apart + np.diag(penalty), apart.T @ gain)
+    rest = gain - apart @ weights
     print(f"  {len(y)} gains, deviation between seats {gain.std():.2f}, left over {rest.std():.2f}")
     half = x.shape[1] // 2
     common = x[:, [0, half]]
     weights[[0, half]] = np.linalg.lstsq(common, y - x @ weights)[0]
     print(f"  deviation of the points {y.std():.2f}, left over {(y - x @ weights).std():.2f}")
-    table: NDArray[np.float64] = weights.reshape(2, -1)
-    return table
+    return np.asarray(weights.reshape(2, -1), np.float64)
 
 
 def fit_spread(samples: list[Sample], weights: NDArray[np.float64]) -> tuple[float, float]:

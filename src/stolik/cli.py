@@ -19,10 +19,12 @@ from stolik.record import Record
 from stolik.texts import LANGUAGES, say
 
 if TYPE_CHECKING:
+    from stolik.bots.bot import Budget
     from stolik.kernel.native import Source
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
 EXTRAS = {"rich": "play", "fluent": "play", "matplotlib": "lab"}  # by library: what to install for it
 
 
@@ -76,6 +78,7 @@ def build_parser() -> Parser:
     _add_replay(commands)
     _add_simulate(commands)
     _add_arena(commands)
+    _add_analyse(commands)
     return parser
 
 
@@ -149,6 +152,27 @@ def _add_arena(commands: Any) -> None:
     arena.add_argument("--json", action="store_true", help="print one JSON object")
     _add_option(arena)
     arena.set_defaults(command=run_arena)
+
+
+def _add_analyse(commands: Any) -> None:
+    analyse = commands.add_parser(
+        "analyse",
+        help="look back on a recorded match: who was winning, what decisions lost, what the draws gave",
+        description="With --json and no RECORD it answers queries, one JSON object per line, from standard input.",
+    )
+    analyse.add_argument("record", nargs="?", type=Path, help="a file that `save` in a match has written")
+    analyse.add_argument("--at", type=int, metavar="N", help="look only at the position after N actions")
+    analyse.add_argument(
+        "--seat", type=int, help="with --at: from what this seat knows, counted from 0 (default: who decides)"
+    )
+    analyse.add_argument(
+        "--budget", metavar="B", help="how long to think of a decision: 500it, 200ms, 1.5s (default: 3000it; --at: 1s)"
+    )
+    analyse.add_argument("--seed", type=int, default=0, help="a number that repeats the same analysis")
+    analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the graph as FILE.svg or FILE.png")
+    analyse.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_language(analyse)
+    analyse.set_defaults(command=run_analyse)
 
 
 def _add_option(parser: Any) -> None:
@@ -312,7 +336,7 @@ def print_ratings(result: Any) -> None:
         ahead = f"{p.share:.1%}", f"{p.low:.1%}…{p.high:.1%}"
         error = "?" if p.margin_low is None else f"{p.margin_low:+.1f}…{p.margin_high:+.1f}"
         pairs.add_row(f"{p.a} – {p.b}", str(p.matches), *ahead, f"{p.margin:+.1f}", error)
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
     console.print(ratings, pairs)
     saved = f", {result.resumed} of them saved before" if result.resumed else ""
     console.print(
@@ -326,11 +350,88 @@ def _counted(result: Any) -> str:
     return f"{result.games} matches in {result.deals} deal{'s' * (result.deals != 1)}"
 
 
+def run_analyse(given: argparse.Namespace) -> int:
+    """Look back on a match, look at one position, or answer queries."""
+    from stolik.bots.bot import Budget
+
+    if given.record is None:
+        return answer_queries(given)
+    record = Record.read(read_file(given.record))
+    budget = None if given.budget is None else Budget.read(given.budget)
+    return analyse_match(given, record, budget) if given.at is None else analyse_position(given, record, budget)
+
+
+def answer_queries(given: argparse.Namespace) -> int:
+    """Answer each line of standard input, until it ends."""
+    from stolik.bots.query import answer_all
+
+    if not given.json:
+        raise InputError("name the file of a match, or give --json to answer queries from standard input")
+    if given.at is not None or given.seat is not None or given.plot or given.budget:
+        raise InputError("--at, --seat, --budget and --plot are for a recorded match; a query says these things itself")
+    for answer in answer_all(sys.stdin):
+        print(answer, flush=True)
+    return 0
+
+
+def analyse_position(given: argparse.Namespace, record: Record, budget: Budget | None) -> int:
+    """Show what one position is worth and what each action costs."""
+    import json
+
+    from stolik.bots.analysis import DEFAULT, analyse
+    from stolik.bots.query import to_plain
+    from stolik.bots.search import source_of
+    from stolik.table.review import show_analysis
+
+    if not 0 <= given.at <= len(record.steps):
+        raise InputError(f"--at goes from 0 to {len(record.steps)} in this record, not {given.at}")
+    if given.plot:
+        raise InputError("--plot is for a whole match; leave out --at")
+    match = record.replay(given.at)
+    seat = given.seat if given.seat is not None or match.actor < 0 else match.actor
+    view = match.view(seat)
+    wait_for_compiler(source_of(record.game))
+    analysis = analyse(view, budget or DEFAULT, given.seed, match.game)
+    if given.json:
+        print(json.dumps({"turnNumber": given.at} | to_plain(analysis, given.lang), ensure_ascii=False))
+    else:
+        show_analysis(analysis, given.at, match.prompt, given.lang)
+    return 0
+
+
+def analyse_match(given: argparse.Namespace, record: Record, budget: Budget | None) -> int:
+    """Look back on a whole match."""
+    import json
+
+    from stolik.bots import chart
+    from stolik.bots.query import to_plain
+    from stolik.bots.review import DEFAULT, review
+    from stolik.bots.search import source_of
+    from stolik.table.review import draw_graph, show_review
+
+    if given.seat is not None:
+        raise InputError("--seat is for one position; a match is looked at from what each seat knew when it decided")
+    if given.plot:
+        chart.check_path(given.plot)
+    match = record.replay()
+    wait_for_compiler(source_of(record.game))
+    with progress_bar(len(match.steps)) as progress:
+        found = review(match, budget or DEFAULT, given.seed, progress)
+    if given.json:
+        print(json.dumps(to_plain(found, given.lang), ensure_ascii=False))
+    else:
+        show_review(found, given.lang, f"stolik analyse {given.record} --at N")
+    if given.plot:
+        chart.save_figure(draw_graph(found, given.lang), given.plot)
+    return 0
+
+
 def _number_table(name: str, *columns: str) -> Any:
     """A table of one column of names, which gives way, and of numbers, which do not."""
     from rich.table import Table
 
-    table = Table(name)
+    table = Table()
+    table.add_column(name, overflow="fold")
     for column in columns:
         table.add_column(column, justify="right", no_wrap=True)
     return table

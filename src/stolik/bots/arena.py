@@ -24,7 +24,7 @@ from stolik.bots.bot import Budget, make
 from stolik.bots.duplicate import Played, Seating, Table, play_seating
 from stolik.bots.ledger import FORMAT, Header, Ledger
 from stolik.bots.rating import Pair, Rating, rate
-from stolik.bots.workers import Workers
+from stolik.bots.workers import WorkerDied, Workers
 from stolik.dealer import MOST_SEED
 from stolik.game import InputError, load, shown
 from stolik.kernel.native import cache_root
@@ -161,14 +161,23 @@ def _play_all(table: Table, seatings: Iterator[Seating], jobs: int) -> Generator
         yield from (play_seating(table, seating) for seating in seatings)
         return
     with Workers(jobs, games=(table.game,)) as workers:
-        running: set[Future[Played]] = set()
+        running: dict[Future[Played], Seating] = {}
         while True:
-            free = 2 * jobs - len(running)  # one is played and one lies ready for each worker
-            running |= {workers.call(_play_in_worker, table, seating) for seating in islice(seatings, free)}
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            yield from (job.result() for job in done)
+            for seating in islice(seatings, 2 * jobs - len(running)):  # for each worker one more lies ready
+                running[workers.call(_play_in_worker, table, seating)] = seating
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            yield from (_result(job, table, running.pop(job)) for job in done)
             if not done:
                 return
+
+
+def _result(job: Future[Played], table: Table, seating: Seating) -> Played:
+    try:
+        return job.result()
+    except WorkerDied as error:
+        bots = ", ".join(table.bots[index] for index in seating.bots)
+        where = f"deal {seating.deal}, rotation {seating.rotation} of {bots}"
+        raise InputError(f"{where} killed the processes that played it: {error}") from None
 
 
 def _play_in_worker(table: Table, seating: Seating, *, budget: Budget) -> Played:

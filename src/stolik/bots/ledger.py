@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self
@@ -19,6 +20,7 @@ from stolik.game import InputError, shown
 
 FORMAT = 1
 READER = msgspec.json.Decoder(Played)
+WORDS = {"arena": "format", "rules_version": "version of the rules", "code": "code of its bots or its game"}
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -58,7 +60,8 @@ class Ledger:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.file.close()
+        with suppress(OSError):  # a full disk was told of already
+            self.file.close()
 
     def _lock(self) -> None:
         try:
@@ -72,9 +75,8 @@ class Ledger:
         self.file.seek(0)
         lines = self.file.read().splitlines(keepends=True)
         first = msgspec.json.encode(header) + b"\n"
-        if not lines or (
-            len(lines) == 1 and first.startswith(lines[0]) and lines[0] != first
-        ):  # its very start was torn
+        is_torn = len(lines) == 1 and first.startswith(lines[0]) and lines[0] != first
+        if not lines or is_torn:
             return self._begin(header)
         found = self._read_header(lines[0])
         if fresh:
@@ -115,14 +117,16 @@ class Ledger:
         self._write(header)
 
     def _write(self, line: msgspec.Struct) -> None:
-        self.file.write(msgspec.json.encode(line) + b"\n")
-        self.file.flush()
-
-
-WORDS = {"arena": "format", "rules_version": "version of the rules", "code": "code of its bots or its game"}
+        try:
+            self.file.write(msgspec.json.encode(line) + b"\n")
+            self.file.flush()
+        except OSError as error:
+            raise InputError(f"{self.path} cannot be written: {error.strerror}") from None
 
 
 def _open(path: Path) -> BinaryIO:
+    if path.exists() and not path.is_file():  # a device may have no end
+        raise InputError(f"{path} is no ordinary file, so the matches cannot be saved in it")
     try:
         return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666), "r+b")
     except OSError as error:

@@ -35,8 +35,8 @@ class Settings:
     """What the search does. `benchmarks/ablation.py` measures what each of these is worth."""
 
     explore: float = 0.5
-    sharpness: float = 20.0
-    trust: float = 1.0
+    sharpness: float = 30.0
+    trust: float = 2.0
     margin: float = 0.1
     common: bool = True
     deep: bool = True
@@ -122,7 +122,8 @@ class Thought:
 
     def _lay_out_plain(self, state: Any, edges: int) -> None:
         """The buffers of the interpreted search."""
-        native.start_compiling(source_of(self.game))
+        if not native.is_being_compiled(source_of(self.game)):
+            native.start_compiling(source_of(self.game))
         kind = type(state)
         out, found, path, values = self._sizes()
         self.sums = [array("d", bytes(16 * tree.VALUES)) for _ in self.codes]
@@ -140,10 +141,10 @@ class Thought:
 
     # ---- growing ------------------------------------------------------------------------------------
 
-    def think(self, budget: Budget) -> None:
-        """Grow until the budget is used up, or until no further iteration can change the choice."""
+    def think(self, budget: Budget, whole: bool = False) -> None:
+        """Grow until the budget is used up or, unless all of it is wanted, nothing more can change the choice."""
         clock = _Clock(budget)
-        while (more := clock.next_chunk()) and not self.is_decided(clock.left):
+        while (more := clock.next_chunk()) and (whole or not self.is_decided(clock.left)):
             self.grow(more)
             clock.note(more)
 
@@ -151,6 +152,20 @@ class Thought:
         """So many iterations more."""
         self._search(*self._buffers, iterations)
         self.iterations += iterations
+
+    def even_out(self, codes: Sequence[int], budget: Budget) -> None:
+        """Spend a budget on these actions of the root only, each time on the one that was tried least."""
+        self.grow(0)  # the root has its edges now
+        clock, priors, halving = _Clock(budget), self._column("prior"), int(self._trees[0].halving)
+        for edge, code in enumerate(self.codes, 1):
+            self._edges[edge].prior = 1.0 if code in codes else tree.DROPPED
+        self._trees[0].halving = 1
+        while more := clock.next_chunk():
+            self.grow(more)
+            clock.note(more)
+        self._trees[0].halving = halving
+        for edge, prior in enumerate(priors, 1):
+            self._edges[edge].prior = prior
 
     def is_decided(self, left: int | None) -> bool:
         """Is one action so far ahead in visits that so many iterations more cannot change the choice?"""
@@ -166,6 +181,12 @@ class Thought:
         """How often each action was tried, in the order of `codes`."""
         return self._column("visits")
 
+    @property
+    def priors(self) -> list[float]:
+        """How promising each action looked at first, in the order of `codes`; they add up to 1."""
+        priors = self._column("prior")
+        return [prior / sum(priors) for prior in priors]
+
     def _column(self, name: str) -> list[Any]:
         if self._compiled:
             found: list[Any] = self._edges[name][1 : len(self.codes) + 1].tolist()
@@ -177,7 +198,7 @@ class Thought:
         return [self._result(i, code, n) for i, (code, n) in enumerate(zip(self.codes, self.visits, strict=True))]
 
     def _result(self, i: int, code: int, visits: int) -> Result:
-        sums, n = list(self.sums[i]), max(visits, 1)
+        sums, n = [float(total) for total in self.sums[i]], max(visits, 1)
         means = [total / n for total in sums[: tree.VALUES]]
         spreads = [
             sqrt(max(0.0, square / n - mean * mean)) for mean, square in zip(means, sums[tree.VALUES :], strict=True)

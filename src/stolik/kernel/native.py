@@ -89,6 +89,18 @@ def is_ready(source: Source) -> bool:
     return "native" in source._cache or (cache_folder(source) / "ready").exists()
 
 
+def is_being_compiled(source: Source) -> bool:
+    """Is a process filling the cache now?"""
+    try:
+        with (cache_folder(source) / "lock").open("r+") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return False
+    except FileNotFoundError:
+        return False
+    except BlockingIOError:
+        return True
+
+
 def start_compiling(source: Source) -> subprocess.Popen[bytes] | None:
     """Fill the cache in a child process of low priority; None if there is nothing to do."""
     if is_ready(source):
@@ -126,9 +138,14 @@ def fingerprint(source: Source) -> str:
 def cache_folder(source: Source) -> Path:
     """Where this version of the compiled code is kept."""
     if "folder" not in source._cache:
-        source._cache["folder"] = cache_root() / f"{source.address.split(':')[0]}-{fingerprint(source)}"
+        source._cache["folder"] = cache_root() / f"{_home(source)}-{fingerprint(source)}"
     folder: Path = source._cache["folder"]
     return folder
+
+
+def _home(source: Source) -> str:
+    """A name for all that belongs to this source and to no other."""
+    return source.address.replace(":", ".")
 
 
 def cache_root() -> Path:
@@ -150,7 +167,7 @@ def _copies(source: Source, freeze: bool) -> dict[str, ModuleType]:
     """Copies of the modules whose functions call each other's copies and, in the loops, the game's own."""
     suffix = "_native" if freeze else "_plain"
     modules = (rng, *source.modules, *source.templates)
-    clones = {m.__name__: ModuleType(f"{source.address.split(':')[0]}.{m.__name__}{suffix}") for m in modules}
+    clones = {m.__name__: ModuleType(f"{_home(source)}.{m.__name__}{suffix}") for m in modules}
     twins: dict[Any, Any] = {}
     for module in modules:
         clone = clones[module.__name__]

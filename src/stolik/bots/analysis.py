@@ -1,0 +1,341 @@
+"""What a position is worth to each seat and what each action costs, from what one watcher may know.
+
+The fields are named as in KataGo's analysis engine; what is a number there is here a row of numbers, one for each seat.
+A position is worth what the best action in it is worth: the mean over the walks through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import sqrt
+from typing import Any, NamedTuple
+
+import msgspec
+
+from stolik.bots.bot import Budget
+from stolik.bots.search import MOST_SEED, Result, Thought
+from stolik.dealer import Dealer
+from stolik.game import CHANCE, NOBODY, SHARE, Game, InputError, Words, load
+
+BAND = 1.96  # standard errors: 95 of 100 lie within
+# How far the judgement is off, however long a search thinks, and how far final points are from what was expected, as
+# docs/analysis.md tells how they were measured. The unit is the game's own `spread`: how far points may still move.
+JUDGED_LEAD = 0.2
+JUDGED_SCORE = 0.8
+FINAL_SCORE = 1.5
+OFTEN = 0.05  # of the visits of the action that was tried most
+PROMISING = 6  # actions that are compared most closely
+POINT = 0.003  # a point of lead counts as much as this probability of winning, about as in the search
+LINE = 12  # actions of a main line
+WORLDS = 8  # that are drawn where it is not the watcher who decides
+DEFAULT = Budget(seconds=1.0)
+
+Shares = tuple[float, ...]  # by seat
+
+
+class RootInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """A position by seat: the probability of winning and the final points, each with half its 95 % band."""
+
+    current_player: int | None  # None: it is nobody's decision
+    visits: int
+    winrate: Shares
+    winrate_error: Shares
+    score_mean: Shares
+    score_error: Shares
+    score_stdev: float  # of final points around their mean, at this stage of a match
+    score_lead: Shares  # over the best other seat
+
+
+class MoveInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """An action: what the position after it is worth, and what it costs the one who acts against the best one."""
+
+    move: str
+    order: int
+    visits: int
+    prior: float
+    winrate: Shares
+    winrate_loss: float
+    score_mean: Shares
+    score_lead: Shares
+    score_loss: float
+    lcb: float  # of the winrate of the one who acts
+    pv: tuple[str, ...]
+    words: Words
+
+
+class Analysis(msgspec.Struct, frozen=True, rename="camel"):
+    """What is known about a position; `line` is the main line in words, up to the next draw."""
+
+    game: str
+    root_info: RootInfo
+    move_infos: tuple[MoveInfo, ...]
+    line: tuple[Words, ...]
+
+
+def analyse(view: Any, budget: Budget = DEFAULT, seed: int = 0, game: Game | None = None) -> Analysis:
+    """What a position is worth and, where the watcher knows them, what each legal action costs.
+
+    The same view, seed and number of iterations give the same answer. A game of one's own can be given.
+    """
+    game = game or load(view.game)
+    check_budget(budget)
+    if view.actor >= 0 and knows_actions(view):
+        return describe(game, *think(game, view, budget, seed))
+    current = view.actor if view.actor >= 0 else None
+    foresight = Foresight(game, share_budget(budget, WORLDS), seed)
+    return Analysis(game.name, sum_up(foresight.outlooks(view, WORLDS), current), (), ())
+
+
+def check_budget(budget: Budget) -> None:
+    """Refuse a budget with which nothing can be found out."""
+    if (budget.iterations is not None and budget.iterations < 1) or (
+        budget.seconds is not None and budget.seconds <= 0
+    ):
+        raise InputError("an analysis needs at least one iteration and more than no time")
+
+
+def knows_actions(view: Any) -> bool:
+    """Does the watcher know what the one who decides may do?"""
+    return bool(view.actions)
+
+
+# ---- where the watcher decides, or knows who decides about what ----------------------------------------
+
+
+def think(game: Game, view: Any, budget: Budget, seed: int) -> tuple[Thought, Any]:
+    """A search from a view, and the drawn state it began with.
+
+    Every action is tried once. Half of the budget then goes where the search wants it, which is mostly to one action;
+    the other half evenly to the most promising ones, so that they can be compared.
+    """
+    state = game.determinize(view, Dealer(seed).rng)
+    most = None if budget.iterations is None else budget.iterations + game.most_legal
+    thought = Thought(game, state, seed % MOST_SEED, most=most)
+    thought.even_out(thought.codes, Budget(len(thought.codes)))
+    left = None if budget.iterations is None else max(0, budget.iterations - thought.iterations)
+    half = share_budget(replace(budget, iterations=left), 2)
+    thought.think(half, whole=True)
+    promising = [result.code for result in rank(thought)[:PROMISING]]
+    thought.even_out(promising, replace(half, iterations=None if left is None else left - (half.iterations or 0)))
+    return thought, state
+
+
+def describe(game: Game, thought: Thought, state: Any) -> Analysis:
+    """What a search found out, the best action first."""
+    ranked = rank(thought)
+    best, seat = ranked[0], thought.seat
+    priors = dict(zip(thought.codes, thought.priors, strict=True))
+    moves = tuple(
+        MoveInfo(
+            move=game.table.write(result.code),
+            order=order,
+            visits=result.visits,
+            prior=priors[result.code],
+            winrate=floats(result.wins),
+            winrate_loss=max(0.0, float(best.wins[seat] - result.wins[seat])),
+            score_mean=floats(result.points),
+            score_lead=leads(result.points),
+            score_loss=max(0.0, leads(best.points)[seat] - leads(result.points)[seat]),
+            lcb=max(0.0, float(result.wins[seat]) - sampling_error(result, best, seat)),
+            pv=tuple(_write(game, state, code) for _, code in thought.line(result.code, LINE)),
+            words=game.say_action(state, result.code),
+        )
+        for order, result in enumerate(ranked)
+    )
+    root = sum_up([Outlook.of(best, spread_of(game, state))], seat, sum(thought.visits))
+    return Analysis(game.name, root, moves, say_line(game, state, thought.line(best.code, LINE)))
+
+
+def rank(thought: Thought) -> list[Result]:
+    """What became of the actions: first those that were tried often, by value even at the lower ends of their bands."""
+    results, seat = thought.results(), thought.seat
+    most = max(results, key=lambda r: (r.visits, r.wins[seat]))
+
+    def key(result: Result) -> tuple[bool, float, int]:
+        least = float(result.wins[seat]) - sampling_error(result, most, seat) + POINT * leads(result.points)[seat]
+        return result.visits < OFTEN * most.visits, -least, result.code
+
+    return sorted(results, key=key)
+
+
+def sampling_error(result: Result, other: Result, seat: int) -> float:
+    """Half the band of an action's winrate; one that was tried a few times gets at least the spread of the other."""
+    return BAND * float(max(result.win_spreads[seat], other.win_spreads[seat])) / sqrt(max(1, result.visits))
+
+
+def floats(numbers: Sequence[float]) -> Shares:
+    """Plain numbers, wherever they were reckoned."""
+    return tuple(float(number) for number in numbers)
+
+
+def leads(points: Sequence[float]) -> Shares:
+    """The points of each seat less those of the best other one."""
+    return tuple(
+        float(own - max(other for seat, other in enumerate(points) if seat != own_seat))
+        for own_seat, own in enumerate(points)
+    )
+
+
+def _write(game: Game, state: Any, code: int) -> str:
+    """An action's notation; one of which only the kind can be seen has a question mark, as in a record."""
+    return game.table.write(code) if code >= 0 else "?"
+
+
+def say_line(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> tuple[Words, ...]:
+    """A line in words, actions without a choice included, as far as it does not depend on a draw or a secret."""
+    return tuple(
+        Words(
+            "analysis-says",
+            {"player": Words("player", {"seat": before.actor + 1}), "what": game.say_action(before, code)},
+        )
+        for before, code in follow(game, state, line)
+    )
+
+
+def follow(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> Iterator[tuple[Any, int]]:
+    """The states of a line and what is done in them, until something comes in between."""
+    state = state.copy()
+    for actor, code in line:
+        while state.actor >= 0 and len(codes := game.legal(state)) == 1 and codes[0] != code:
+            yield state.copy(), codes[0]
+            game.apply(state, codes[0])
+        if state.actor != actor or code not in game.legal(state):
+            return
+        yield state.copy(), code
+        game.apply(state, code)
+
+
+# ---- where others or the table have to do something first ----------------------------------------------
+
+
+class Outlook(NamedTuple):
+    """What one search expects of a position, by seat, with standard errors of the means over its walks."""
+
+    wins: Shares
+    win_errors: Shares
+    points: Shares
+    point_errors: Shares
+    spread: float  # how far the points may still move
+    visits: int
+
+    @classmethod
+    def of(cls, result: Result, spread: float) -> Outlook:
+        """What becomes of an action."""
+        root = sqrt(max(1, result.visits))
+        win_errors, point_errors = (
+            tuple(float(s) / root for s in spreads) for spreads in (result.win_spreads, result.point_spreads)
+        )
+        return cls(floats(result.wins), win_errors, floats(result.points), point_errors, spread, result.visits)
+
+    @classmethod
+    def of_end(cls, game: Game, state: Any) -> Outlook:
+        """How a finished match ended."""
+        seats = range(game.players(state))
+        nothing = (0.0,) * len(seats)
+        wins = tuple(game.payoff(state, seat) / SHARE for seat in seats)
+        return cls(wins, nothing, tuple(float(game.score(state, seat)) for seat in seats), nothing, 0.0, 0)
+
+
+def spread_of(game: Game, state: Any) -> float:
+    """How far the points may still move, as the game judges it."""
+    return float(game.judgement.bindings["spread"](state))
+
+
+class Foresight:
+    """Plays worlds on to the next decision that the watcher knows about; others do what a search finds best."""
+
+    def __init__(self, game: Game, budget: Budget, seed: int) -> None:
+        self.game, self.budget, self.seed = game, budget, seed  # the budget is that of one search
+        self._chosen: dict[bytes, int] = {}  # what a seat does who knows this; the same in many worlds
+
+    def outlooks(self, view: Any, worlds: int) -> list[Outlook]:
+        """What is expected in each of so many worlds behind a view; one suffices where all is settled."""
+        if view.actor == NOBODY or (view.actor >= 0 and knows_actions(view)):
+            worlds = 1
+        found = []
+        for world in range(worlds):
+            dealer = Dealer(self.seed, world)
+            found.append(self.look(self.game.determinize(view, dealer.rng), view.you, dealer))
+        return found
+
+    def look(self, state: Any, watcher: int | None, dealer: Dealer) -> Outlook:
+        """What is expected in one world."""
+        while state.actor != NOBODY:
+            codes = self.game.legal(state)
+            if state.actor == CHANCE:
+                code = codes[dealer.pick(len(codes))]
+            elif len(codes) == 1:
+                code = codes[0]
+            elif self.is_known(state, watcher):
+                best = rank(self.think(self.game.view(state, state.actor)))[0]
+                return Outlook.of(best, spread_of(self.game, state))
+            else:
+                code = self.choose(state)
+            self.game.apply(state, code)
+        return Outlook.of_end(self.game, state)
+
+    def is_known(self, state: Any, watcher: int | None) -> bool:
+        """May the watcher know what is decided here? A spectator knows no better than those who act."""
+        return watcher is None or watcher == state.actor or knows_actions(self.game.view(state, watcher))
+
+    def choose(self, state: Any) -> int:
+        """What the one who acts does, from what that seat may know."""
+        view = self.game.view(state, state.actor)
+        key = msgspec.msgpack.encode(view)
+        if key not in self._chosen:
+            self._chosen[key] = self.think(view).best()
+        return self._chosen[key]
+
+    def think(self, view: Any) -> Thought:
+        """A search from what one seat may know."""
+        return think(self.game, view, self.budget, self.seed)[0]
+
+
+def share_budget(budget: Budget, parts: int) -> Budget:
+    """One of so many equal parts of a budget."""
+    iterations = None if budget.iterations is None else budget.iterations // parts
+    limited = budget.seconds is not None or budget.iterations is not None
+    seconds = budget.seconds if limited else DEFAULT.seconds
+    return replace(budget, iterations=iterations, seconds=None if seconds is None else seconds / parts)
+
+
+def sum_up(outlooks: Sequence[Outlook], current: int | None, visits: int | None = None) -> RootInfo:
+    """The mean over worlds, with bands: of the walks, of the worlds, and of the judgement, which no thought mends."""
+    wins, points = mean([o.wins for o in outlooks]), mean([o.points for o in outlooks])
+    spread = sum(o.spread for o in outlooks) / len(outlooks)
+    judged = [JUDGED_LEAD * win * (1 - win) * bool(spread) for win in wins]
+    return RootInfo(
+        current_player=current,
+        visits=sum(o.visits for o in outlooks) if visits is None else visits,
+        winrate=wins,
+        winrate_error=_bands([o.wins for o in outlooks], [o.win_errors for o in outlooks], judged),
+        score_mean=points,
+        score_error=_bands(
+            [o.points for o in outlooks], [o.point_errors for o in outlooks], [JUDGED_SCORE * spread] * len(points)
+        ),
+        score_stdev=FINAL_SCORE * spread,
+        score_lead=leads(points),
+    )
+
+
+def mean(rows: Sequence[Sequence[float]]) -> Shares:
+    """The mean by seat."""
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+
+
+def _bands(values: Sequence[Shares], errors: Sequence[Shares], judged: Sequence[float]) -> Shares:
+    """Half the 95 % bands of means over worlds."""
+    columns = zip(zip(*values, strict=True), zip(*errors, strict=True), judged, strict=True)
+    return tuple(
+        BAND * sqrt(_variance_of_mean(column) + sum(e * e for e in own) / len(own) ** 2 + error**2)
+        for column, own, error in columns
+    )
+
+
+def _variance_of_mean(values: Sequence[float]) -> float:
+    count = len(values)
+    if count == 1:
+        return 0.0
+    middle = sum(values) / count
+    return sum((value - middle) ** 2 for value in values) / (count - 1) / count
