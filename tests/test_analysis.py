@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,9 +15,9 @@ from tests.skytopia.drawing import draw
 
 import stolik
 from stolik.bots import Budget, make
-from stolik.bots.analysis import BAND, FINAL_SCORE, JUDGED_LEAD, JUDGED_SCORE, analyse, leads
+from stolik.bots.analysis import BAND, FINAL_SCORE, JUDGED_LEAD, JUDGED_SCORE, MoveInfo, RootInfo, analyse, leads
 from stolik.bots.query import Query, answer, answer_all, to_plain
-from stolik.bots.search import source_of
+from stolik.bots.search import Thought, source_of
 from stolik.cli import main
 from stolik.game import InputError, load
 from stolik.kernel import native
@@ -163,6 +166,22 @@ def test_budgets():
             analyse(view, budget)
 
 
+def test_two_actions_can_be_compared_evenly():
+    """Only these two are tried on, until both were tried equally often; the search can go on as before."""
+    match = played("skytopia", {"players": 2}, 20)
+    thought = Thought(match.game, match.state, 1)
+    thought.think(Budget(iterations=300), whole=True)
+    before, priors = dict(zip(thought.codes, thought.visits, strict=True)), thought.priors
+    pair = thought.codes[0], thought.best()
+    thought.even_out(pair, Budget(iterations=abs(before[pair[0]] - before[pair[1]])))
+    after = dict(zip(thought.codes, thought.visits, strict=True))
+    assert after[pair[0]] == after[pair[1]] == max(before[code] for code in pair)
+    assert {code for code in after if after[code] != before[code]} <= set(pair)
+    assert thought.priors == priors
+    thought.think(Budget(iterations=50), whole=True)
+    assert sum(thought.visits) == thought.iterations
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "options"), GAMES[2:], ids=IDS[2:])
 def test_actions_and_the_main_line_in_words(game, options, lang):
@@ -271,10 +290,6 @@ def test_the_program_goes_on_after_an_error(capsys, monkeypatch):
 
 def test_the_query_is_described():
     """docs/analysis.md names every field of a query and of an answer."""
-    from pathlib import Path
-
-    from stolik.bots.analysis import MoveInfo, RootInfo
-
     text = (Path(__file__).parents[1] / "docs" / "analysis.md").read_text("utf-8")
     for kind in (Query, RootInfo, MoveInfo):
         assert [name for name in kind.__struct_encode_fields__ if f"`{name}`" not in text] == []
@@ -339,3 +354,17 @@ def test_bad_input_is_one_sentence_and_exit_code_2(capsys, record, arguments, co
     assert (code, out) == (2, "")
     assert complaint in err
     assert err.count("\n") == 1
+
+
+def test_a_program_is_answered_while_it_goes_on_asking():
+    """Each answer comes at once, not when the input ends."""
+    command = [sys.executable, "-m", "stolik", "analyse", "--json"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin
+        assert process.stdout
+        for number in range(2):
+            process.stdin.write(json.dumps({"id": number, "record": RECORD, "maxVisits": 20}) + "\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["id"] == number
+        process.stdin.close()
+        assert process.wait(timeout=60) == 0

@@ -21,9 +21,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from stolik.bots.search import Thought
+from stolik.bots.search import Thought, settings_of, source_of
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, NOBODY, SHARE, load
+from stolik.kernel import native
 
 STRAY = 0.1  # of the decisions are made by chance, in proportion to the visits
 KEEP = 0.5  # of the positions are kept
@@ -56,7 +57,7 @@ def choose(game: Any, state: Any, codes: list[int], iterations: int, dice: rando
     """What the search chooses, or sometimes another action that it has thought of."""
     if len(codes) == 1:
         return codes[0]
-    thought = Thought(game, state, dice.getrandbits(31), most=iterations)
+    thought = Thought(game, state, dice.getrandbits(31), settings_of(game), most=iterations)
     thought.grow(iterations)
     if dice.random() < STRAY:
         return dice.choices(codes, [int(v) + 0.5 for v in thought.visits])[0]
@@ -78,7 +79,7 @@ def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
     """Weights now and for each round left, by ridge regression.
 
     What a match brings to everybody (its length above all) does not say who wins, so the weights are fitted to the
-    differences between seats; only then the first one, which is the same for all, to the points themselves.
+    differences between seats; only then those of what is the same for all, to the points themselves.
     """
     rows, gains, matches = [], [], []
     for number, (_, left, features, now, final, _) in enumerate(samples):
@@ -94,9 +95,8 @@ def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
     weights = np.linalg.solve(apart.T @ apart + np.diag(penalty), apart.T @ gain)
     rest = gain - apart @ weights
     print(f"  {len(y)} gains, deviation between seats {gain.std():.2f}, left over {rest.std():.2f}")
-    half = x.shape[1] // 2
-    common = x[:, [0, half]]
-    weights[[0, half]] = np.linalg.lstsq(common, y - x @ weights)[0]
+    common = apart.var(axis=0) < 1e-9
+    weights[common] = np.linalg.lstsq(x[:, common], y - x @ weights)[0]
     print(f"  deviation of the points {y.std():.2f}, left over {(y - x @ weights).std():.2f}")
     return np.asarray(weights.reshape(2, -1), np.float64)
 
@@ -129,6 +129,11 @@ def write(worth: ModuleType, fitted: dict[int, tuple[NDArray[np.float64], tuple[
     worth.FILE.write_text("\n".join(lines) + "\n", "utf-8")
 
 
+def warm(name: str) -> None:
+    """Compile the search with the weights there are."""
+    native.compiled(source_of(load(name)))
+
+
 def tasks(name: str, players: list[int], matches: int, iterations: int, first: int) -> Iterator[tuple[Any, ...]]:
     """The matches of a round, with different options where the game has them."""
     good = load(name).options_type.GOOD
@@ -156,7 +161,7 @@ def main() -> None:
     for number in range(given.rounds):
         first = given.seed * 1_000_000 + number * given.matches
         work = tasks(given.game, players, given.matches, given.iterations, first)
-        with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:  # anew: it loads the new weights
+        with multiprocessing.get_context("spawn").Pool(given.jobs, warm, (given.game,)) as pool:  # anew: new weights
             samples = [sample for match in pool.imap_unordered(play, work) for sample in match]
         fitted = {}
         for group in sorted({sample[0] for sample in samples}):

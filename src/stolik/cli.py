@@ -166,7 +166,7 @@ def _add_analyse(commands: Any) -> None:
         "--seat", type=int, help="with --at: from what this seat knows, counted from 0 (default: who decides)"
     )
     analyse.add_argument(
-        "--budget", metavar="B", help="how long to think of a decision: 500it, 200ms, 1.5s (default: 3000it; --at: 1s)"
+        "--budget", metavar="B", help="how long to think of a decision: 500it, 200ms, 1.5s (default: 5000it; --at: 1s)"
     )
     analyse.add_argument("--seed", type=int, default=0, help="a number that repeats the same analysis")
     analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the graph as FILE.svg or FILE.png")

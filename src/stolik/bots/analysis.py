@@ -104,21 +104,26 @@ def knows_actions(view: Any) -> bool:
 
 
 def think(game: Game, view: Any, budget: Budget, seed: int) -> tuple[Thought, Any]:
-    """A search from a view, and the drawn state it began with.
+    """A search from a view, and the drawn state it began with."""
+    state = game.determinize(view, Dealer(seed).rng)
+    return think_from(game, state, budget, seed), state
+
+
+def think_from(game: Game, state: Any, budget: Budget, seed: int) -> Thought:
+    """A search from a state that was drawn behind the view of the one who decides.
 
     Every action is tried once. Half of the budget then goes where the search wants it, which is mostly to one action;
     the other half evenly to the most promising ones, so that they can be compared.
     """
-    state = game.determinize(view, Dealer(seed).rng)
     most = None if budget.iterations is None else budget.iterations + game.most_legal
     thought = Thought(game, state, seed % MOST_SEED, most=most)
     thought.even_out(thought.codes, Budget(len(thought.codes)))
     left = None if budget.iterations is None else max(0, budget.iterations - thought.iterations)
     half = share_budget(replace(budget, iterations=left), 2)
     thought.think(half, whole=True)
-    promising = [result.code for result in rank(thought)[:PROMISING]]
-    thought.even_out(promising, replace(half, iterations=None if left is None else left - (half.iterations or 0)))
-    return thought, state
+    rest = None if left is None else left - left // 2
+    thought.even_out(find_promising(thought), replace(half, iterations=rest))
+    return thought
 
 
 def describe(game: Game, thought: Thought, state: Any) -> Analysis:
@@ -132,13 +137,13 @@ def describe(game: Game, thought: Thought, state: Any) -> Analysis:
             order=order,
             visits=result.visits,
             prior=priors[result.code],
-            winrate=floats(result.wins),
-            winrate_loss=max(0.0, float(best.wins[seat] - result.wins[seat])),
-            score_mean=floats(result.points),
+            winrate=result.wins,
+            winrate_loss=max(0.0, best.wins[seat] - result.wins[seat]),
+            score_mean=result.points,
             score_lead=leads(result.points),
             score_loss=max(0.0, leads(best.points)[seat] - leads(result.points)[seat]),
-            lcb=max(0.0, float(result.wins[seat]) - sampling_error(result, best, seat)),
-            pv=tuple(_write(game, state, code) for _, code in thought.line(result.code, LINE)),
+            lcb=max(0.0, result.wins[seat] - sampling_error(result, best, seat)),
+            pv=tuple(_write(game, code) for _, code in thought.line(result.code, LINE)),
             words=game.say_action(state, result.code),
         )
         for order, result in enumerate(ranked)
@@ -153,33 +158,38 @@ def rank(thought: Thought) -> list[Result]:
     most = max(results, key=lambda r: (r.visits, r.wins[seat]))
 
     def key(result: Result) -> tuple[bool, float, int]:
-        least = float(result.wins[seat]) - sampling_error(result, most, seat) + POINT * leads(result.points)[seat]
+        least = value_of(result, seat) - sampling_error(result, most, seat)
         return result.visits < OFTEN * most.visits, -least, result.code
 
     return sorted(results, key=key)
 
 
+def find_promising(thought: Thought) -> list[int]:
+    """The actions that are worth a closer look: the best so far, and those of the highest value, however uncertain."""
+    best, *others = rank(thought)
+    others.sort(key=lambda result: (-value_of(result, thought.seat), result.code))
+    return [result.code for result in (best, *others[: PROMISING - 1])]
+
+
+def value_of(result: Result, seat: int) -> float:
+    """What an action is worth to a seat: winning, and a little for the lead, which decides when all wins are equal."""
+    return result.wins[seat] + POINT * leads(result.points)[seat]
+
+
 def sampling_error(result: Result, other: Result, seat: int) -> float:
     """Half the band of an action's winrate; one that was tried a few times gets at least the spread of the other."""
-    return BAND * float(max(result.win_spreads[seat], other.win_spreads[seat])) / sqrt(max(1, result.visits))
-
-
-def floats(numbers: Sequence[float]) -> Shares:
-    """Plain numbers, wherever they were reckoned."""
-    return tuple(float(number) for number in numbers)
+    return BAND * max(result.win_spreads[seat], other.win_spreads[seat]) / sqrt(max(1, result.visits))
 
 
 def leads(points: Sequence[float]) -> Shares:
     """The points of each seat less those of the best other one."""
     return tuple(
-        float(own - max(other for seat, other in enumerate(points) if seat != own_seat))
-        for own_seat, own in enumerate(points)
+        own - max(other for seat, other in enumerate(points) if seat != own_seat) for own_seat, own in enumerate(points)
     )
 
 
-def _write(game: Game, state: Any, code: int) -> str:
-    """An action's notation; one of which only the kind can be seen has a question mark, as in a record."""
-    return game.table.write(code) if code >= 0 else "?"
+def _write(game: Game, code: int) -> str:
+    return game.table.write(code) if code >= 0 else "?"  # below 0 is what the searching seat would not see
 
 
 def say_line(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> tuple[Words, ...]:
@@ -224,9 +234,9 @@ class Outlook(NamedTuple):
         """What becomes of an action."""
         root = sqrt(max(1, result.visits))
         win_errors, point_errors = (
-            tuple(float(s) / root for s in spreads) for spreads in (result.win_spreads, result.point_spreads)
+            tuple(s / root for s in spreads) for spreads in (result.win_spreads, result.point_spreads)
         )
-        return cls(floats(result.wins), win_errors, floats(result.points), point_errors, spread, result.visits)
+        return cls(result.wins, win_errors, result.points, point_errors, spread, result.visits)
 
     @classmethod
     def of_end(cls, game: Game, state: Any) -> Outlook:
@@ -248,6 +258,7 @@ class Foresight:
     def __init__(self, game: Game, budget: Budget, seed: int) -> None:
         self.game, self.budget, self.seed = game, budget, seed  # the budget is that of one search
         self._chosen: dict[bytes, int] = {}  # what a seat does who knows this; the same in many worlds
+        self._open: bool | None = None  # does everybody know what others may do? Asked once: it takes a view
 
     def outlooks(self, view: Any, worlds: int) -> list[Outlook]:
         """What is expected in each of so many worlds behind a view; one suffices where all is settled."""
@@ -268,8 +279,8 @@ class Foresight:
             elif len(codes) == 1:
                 code = codes[0]
             elif self.is_known(state, watcher):
-                best = rank(self.think(self.game.view(state, state.actor)))[0]
-                return Outlook.of(best, spread_of(self.game, state))
+                thought = think_from(self.game, state, self.budget, self.seed)
+                return Outlook.of(rank(thought)[0], spread_of(self.game, state))
             else:
                 code = self.choose(state)
             self.game.apply(state, code)
@@ -277,19 +288,19 @@ class Foresight:
 
     def is_known(self, state: Any, watcher: int | None) -> bool:
         """May the watcher know what is decided here? A spectator knows no better than those who act."""
-        return watcher is None or watcher == state.actor or knows_actions(self.game.view(state, watcher))
+        if watcher is None or watcher == state.actor:
+            return True
+        if self._open is None:
+            self._open = knows_actions(self.game.view(state, watcher))
+        return self._open
 
     def choose(self, state: Any) -> int:
         """What the one who acts does, from what that seat may know."""
         view = self.game.view(state, state.actor)
         key = msgspec.msgpack.encode(view)
         if key not in self._chosen:
-            self._chosen[key] = self.think(view).best()
+            self._chosen[key] = rank(think(self.game, view, self.budget, self.seed)[0])[0].code
         return self._chosen[key]
-
-    def think(self, view: Any) -> Thought:
-        """A search from what one seat may know."""
-        return think(self.game, view, self.budget, self.seed)[0]
 
 
 def share_budget(budget: Budget, parts: int) -> Budget:

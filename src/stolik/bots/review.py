@@ -13,14 +13,14 @@ from typing import Any
 
 import msgspec
 
-from stolik.bots.analysis import Foresight, Outlook, Shares, floats, leads, mean, rank, say_line, share_budget, think
+from stolik.bots.analysis import Foresight, Outlook, Shares, leads, mean, rank, say_line, share_budget, think
 from stolik.bots.bot import Budget
 from stolik.bots.search import Result, Thought
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, Game, InputError, Words
 from stolik.match import Match, Step
 
-DEFAULT = Budget(iterations=3000)  # for a decision
+DEFAULT = Budget(iterations=5000)  # for a decision
 GRADES = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "slip"))  # by how much winning probability is lost
 OUTCOMES = 12  # of a draw that are compared
 WORLDS = 4  # in which each is looked at, where it is not the one who saw the draw who goes on
@@ -177,9 +177,9 @@ class _Looking:
         thought, state = think(self.game, view, self.budget, self.seed)
         best = rank(thought)[0].code
         better, chosen = compare(thought, best, step.code)
-        change = _subtract(floats(chosen.wins), floats(better.wins))
-        self.arrive(at, floats(better.wins))
-        self.value = floats(chosen.wins)
+        change = _subtract(chosen.wins, better.wins)
+        self.arrive(at, better.wins)
+        self.value = chosen.wins
         self.lost[step.actor] = _add(self.lost[step.actor], change)
         loss = -change[step.actor]
         name = grade(loss)
@@ -189,7 +189,7 @@ class _Looking:
                 seat=step.actor,
                 move=self.game.table.write(step.code),
                 best=self.game.table.write(better.code),
-                winrate=floats(better.wins),
+                winrate=better.wins,
                 change=change,
                 winrate_loss=loss,
                 score_loss=max(0.0, leads(better.points)[step.actor] - leads(chosen.points)[step.actor]),

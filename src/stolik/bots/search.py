@@ -38,11 +38,16 @@ class Settings:
     sharpness: float = 30.0
     trust: float = 2.0
     margin: float = 0.1
-    common: bool = True
+    common: bool = False
     deep: bool = True
-    rollout: bool = False
+    rollout: float = 0.0
     fixed: bool = False
     paranoid: bool = False
+
+
+def settings_of(game: Game) -> Settings:
+    """The settings that a game is searched with at full strength."""
+    return Settings(rollout=game.judgement.rollout)
 
 
 @cache
@@ -100,7 +105,7 @@ class Thought:
         self._lay_out(state, edges) if self._compiled else self._lay_out_plain(state, edges)
         t = self._trees[0]
         t.seed, t.actions, t.players, t.seat = seed, game.table.size, self.players, self.seat
-        for name, value in asdict(settings or Settings()).items():
+        for name, value in asdict(settings or settings_of(game)).items():
             setattr(t, name, value)
 
     def _lay_out(self, state: Any, edges: int) -> None:
@@ -277,11 +282,11 @@ class _Clock:
 
 
 class Search:
-    """Plays what a search found best."""
+    """Plays what a search found best. Settings that are named replace the game's own, to find out what they do."""
 
-    def __init__(self, settings: Settings | None = None, game: Game | None = None) -> None:
-        self.settings = settings
+    def __init__(self, game: Game | None = None, **changes: Any) -> None:
         self.game = game  # only for a game that `load` does not know
+        self.changes = changes
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
         """The action that was tried most within the budget."""
@@ -289,6 +294,7 @@ class Search:
             return actions[0]
         game = self.game or load(view.game)
         state = game.determinize(view, rng.rng)
-        thought = Thought(game, state, rng.pick(MOST_SEED), self.settings, budget.iterations)
+        settings = replace(settings_of(game), **self.changes)
+        thought = Thought(game, state, rng.pick(MOST_SEED), settings, budget.iterations)
         thought.think(budget)
         return game.table.decode(thought.best())

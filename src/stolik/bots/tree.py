@@ -55,7 +55,7 @@ class Tree(Record):
     margin: Annotated[float, "f8"]  # how much the lead in points counts beside winning
     common: Annotated[int, "i1"]  # are the draws the same for all actions of the root?
     deep: Annotated[int, "i1"]  # is a leaf judged by its best action, or as it is?
-    rollout: Annotated[int, "i1"]  # are leaves played out at random instead of judged?
+    rollout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
     fixed: Annotated[int, "i1"]  # is the same world searched all the time?
     paranoid: Annotated[int, "i1"]  # are all others taken to play against the searching seat?
 
@@ -264,15 +264,24 @@ def expand(
         give_prior(t, edges[last], values)
         if code < 0:
             hidden = last
-    if t.rollout:
-        states[TRIAL] = states[CURRENT]
-        playout(states[TRIAL], r, out)
-        judge(states[TRIAL], t, values)
-    elif t.deep:
+    if t.deep:
         for i in range(VALUES):
             values[i] = values[VALUES + i]
     else:
         judge(s, t, values)
+    if t.rollout > 0.0:
+        play_out(states, t, r, out, values)
+
+
+def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -> None:
+    """Let a leaf be played to the end at random, and mix what came out with its judgement."""
+    for i in range(VALUES):
+        values[VALUES + i] = values[i]
+    states[TRIAL] = states[CURRENT]
+    playout(states[TRIAL], r, out)
+    judge(states[TRIAL], t, values)
+    for i in range(VALUES):
+        values[i] = t.rollout * values[i] + (1.0 - t.rollout) * values[VALUES + i]
 
 
 def add_edge(t: Tree, edges: list[Edge], code: int, actor: int, node: int, last: int) -> int:

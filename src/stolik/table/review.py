@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -19,6 +19,7 @@ from stolik.table.screen import Screen
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+INDENT = 4
 PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
 BLOCKS = "▁▂▃▄▅▆▇█"
 PLAIN_BLOCKS = "01234567"
@@ -32,12 +33,15 @@ class Sheet:
     """Where an analysis is written: a screen, and the words of its language."""
 
     def __init__(self, lang: str, players: int) -> None:
-        self.screen = Screen(console=None if sys.stdout.isatty() else Console(width=PIPE_WIDTH))
+        self.screen = Screen()
+        if not self.screen.console.is_terminal:
+            self.screen.console.width = PIPE_WIDTH
         self.paper = Paper(lang, self.screen.width, (HUMAN,) * players, self.screen.plain)
 
     def say(self, name: str, **args: str | int | Words) -> str:
         """One of the messages of an analysis."""
-        return self.paper.read(Words(f"analysis-{name}", args))
+        said = self.paper.read(Words(f"analysis-{name}", args))
+        return said.replace("±", "+-") if self.paper.plain else said
 
     def number(self, value: float, digits: int = 1, sign: bool = False) -> str:
         """A number as the language writes it; nothing is minus zero."""
@@ -63,6 +67,10 @@ class Sheet:
         for name in columns:
             table.add_column(self.say(f"head-{name}"), justify="right", no_wrap=len(columns) < 6)
         return table
+
+    def indent(self, line: str) -> RenderableType:
+        """A line that belongs to the one above; on a screen what is folded is indented too."""
+        return Padding(line, (0, 0, 0, INDENT)) if self.screen.console.is_terminal else " " * INDENT + line
 
     def show(self, *things: RenderableType) -> None:
         """Write things, one under the other."""
@@ -194,7 +202,7 @@ def _losses(sheet: Sheet, review: Review) -> Iterator[RenderableType]:
         loss = sheet.percent(decision.winrate_loss)
         who, name = player(decision.seat), decision.grade or ""
         yield sheet.say("loss", at=decision.at, player=who, grade=name, loss=loss, what=decision.words)
-        yield from (f"    {line}" for line in _explain(sheet, decision))
+        yield from (sheet.indent(line) for line in _explain(sheet, decision))
 
 
 def _explain(sheet: Sheet, decision: Decision) -> Iterator[str]:

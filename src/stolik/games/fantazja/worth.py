@@ -29,7 +29,7 @@ from stolik.kernel.data import read_weights
 from stolik.kernel.record import Floats
 
 NAMES = (
-    "always", "imagination point", "more than three of them", "discarded tile", "action to come",
+    "always", "actions left", "imagination point", "more than three of them", "discarded tile", "action to come",
     "small building in hand", "level II in hand", "level III in hand", "special building in hand",
     "level II in the pile", "level III in the pile", "special building in the pile",
     "level II that fits on the other's", "level II that fits on one's own",
@@ -41,10 +41,10 @@ NAMES = (
     *(f"lead in {name} buildings" for name in TYPE_NAMES),
 )  # fmt: skip
 (
-    ALWAYS, IMAGINATION, MANY, DISCARDED, ACTION, HAND_1, HAND_2, HAND_3, HAND_SPECIAL, PILE_2, PILE_3, PILE_SPECIAL,
-    FITS_2_OTHER, FITS_2_OWN, FITS_3_OTHER, FITS_3_OWN, DANGER_2, DANGER_3, SMALL, LARGE, DARK, DARK_HAND, DARK_OTHER,
-    PROMISED, THREATENED, TOKEN,
-) = range(26)  # fmt: skip
+    ALWAYS, LONG, IMAGINATION, MANY, DISCARDED, ACTION, HAND_1, HAND_2, HAND_3, HAND_SPECIAL, PILE_2, PILE_3,
+    PILE_SPECIAL, FITS_2_OTHER, FITS_2_OWN, FITS_3_OTHER, FITS_3_OWN, DANGER_2, DANGER_3, SMALL, LARGE, DARK, DARK_HAND,
+    DARK_OTHER, PROMISED, THREATENED, TOKEN,
+) = range(27)  # fmt: skip
 MAJORITY_LEAD = TOKEN + TYPES
 FEATURES = MAJORITY_LEAD + TYPES
 FEW = 3
@@ -90,6 +90,7 @@ def weigh(s: State, seat: int, f: Floats) -> None:
     for k in range(FEATURES):
         f[k] = 0.0
     f[ALWAYS] = 1.0
+    f[LONG] = time_left(s)
     f[IMAGINATION] = s.slots[seat]
     f[MANY] = max(0, s.slots[seat] - FEW)
     f[DISCARDED] = count_tiles(discarded(s, seat))

@@ -33,13 +33,13 @@ from stolik.kernel.rng import Rng
 CARDS = 16  # effects of cards
 STEPS = 6
 NAMES = (
-    "always", "coin", "golem at home", "golem that comes second", "promised guild points", "levels to be activated",
-    "levels waiting to be activated", "turn to come", "height squared", "coins above 8",
+    "always", "rounds left", "coin", "golem at home", "golem that comes second", "promised guild points",
+    "levels to be activated", "levels waiting to be activated", "turn to come", "height squared", "coins above 8",
     *(f"first in {steps} rounds" for steps in range(STEPS)),
     *(f"{name} in the city" for name in EFFECT_NAMES[:CARDS]),
     *(f"{name} to come" for name in EFFECT_NAMES[:CARDS]),
 )  # fmt: skip
-ALWAYS, COIN, HOME, SECOND, GUILD, LEVELS, WAITING, TURN, SQUARE, RICH, FIRST = range(11)
+ALWAYS, LONG, COIN, HOME, SECOND, GUILD, LEVELS, WAITING, TURN, SQUARE, RICH, FIRST = range(12)
 CITY = FIRST + STEPS
 COMING = CITY + CARDS
 FEATURES = COMING + CARDS
@@ -92,6 +92,7 @@ def weigh(s: State, seat: int, f: Floats) -> None:
     for k in range(FEATURES):
         f[k] = 0.0
     f[ALWAYS] = 1.0
+    f[LONG] = time_left(s)
     f[COIN] = s.coins[seat]
     f[RICH] = max(0, s.coins[seat] - MANY_COINS)
     f[HOME] = s.home[seat]

@@ -51,8 +51,8 @@ analysis-grade =
     }
 analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss } %): { $what }
 analysis-better = better: { $what }
-analysis-gain = That was worth { $percent } % more of winning.
-analysis-gain-points = That was worth { $percent } % more of winning, and { $points } more points of lead.
+analysis-gain = That was worth { $percent } percentage points of winning.
+analysis-gain-points = That was worth { $percent } percentage points of winning, and { $points } points of lead.
 # Both actions were played on; $scores is like: Player 1 9 points instead of 7.
 analysis-played = Played on to the end of the turn or the next draw: { $scores }.
 analysis-instead =

@@ -30,7 +30,7 @@ analysis-running = { $game }, partia niedokończona: { $scores }
 analysis-score = { $player } { $points }
 analysis-graph = Szansa na wygraną od pierwszej do ostatniej akcji
 analysis-turning-points = Punkty zwrotne
-analysis-no-turning-points = Nic nie zmieniło szans o { $percent } % ani więcej.
+analysis-no-turning-points = Nic nie zmieniło szans na wygraną o { $percent } % lub więcej.
 # $change wygląda tak: Gracz 1 +12 %, Gracz 2 -12 %.
 analysis-turning-point = { $at }: { $what } ({ $change })
 analysis-change = { $player } { $change } %
@@ -41,8 +41,8 @@ analysis-draws =
         [many] { $count } losowań
        *[other] { $count } losowania
     }
-analysis-losses = Decyzje, które kosztowały co najmniej { $percent } % szans na wygraną
-analysis-no-losses = Żadna decyzja nie kosztowała { $percent } % szans na wygraną.
+analysis-losses = Decyzje, które kosztowały co najmniej { $percent } % wygranej
+analysis-no-losses = Żadna decyzja nie kosztowała { $percent } % wygranej.
 # $grade to slip, mistake albo blunder.
 analysis-grade =
     { $grade ->
@@ -52,8 +52,8 @@ analysis-grade =
     }
 analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss } %): { $what }
 analysis-better = lepiej: { $what }
-analysis-gain = To dawało o { $percent } % większe szanse na wygraną.
-analysis-gain-points = To dawało o { $percent } % większe szanse na wygraną i przewagę większą o tyle punktów: { $points }.
+analysis-gain = Szansa na wygraną byłaby o { $percent } punktu procentowego większa.
+analysis-gain-points = Szansa na wygraną byłaby o { $percent } punktu procentowego większa, a przewaga o { $points } punktu.
 # Rozegrano obie akcje; $scores wygląda tak: Gracz 1 9 punktów zamiast 7.
 analysis-played = Rozegrane do końca tury albo do najbliższego losowania: { $scores }.
 analysis-instead =

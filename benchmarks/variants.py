@@ -1,0 +1,72 @@
+"""Search bots with one feature switched off each, for `benchmarks/strength.py ablation`."""
+
+from __future__ import annotations
+
+from stolik.bots.search import Search
+
+
+class Whole(Search):
+    """Nothing switched off."""
+
+
+class NoPriors(Search):
+    """All actions look equally promising at first."""
+
+    def __init__(self) -> None:
+        super().__init__(sharpness=0.0)
+
+
+class NoFirstLook(Search):
+    """What an action was judged to be worth does not count beside what its walks gave."""
+
+    def __init__(self) -> None:
+        super().__init__(trust=0.0)
+
+
+class LeafAsItIs(Search):
+    """A leaf is judged as it is, not by its best action."""
+
+    def __init__(self) -> None:
+        super().__init__(deep=False)
+
+
+class OnlyWins(Search):
+    """The lead in points counts for nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(margin=0.0)
+
+
+class OnlyPlayouts(Search):
+    """A leaf is played out at random; its judgement counts for nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(rollout=1.0)
+
+
+class OnlyJudgement(Search):
+    """A leaf is judged, never played out."""
+
+    def __init__(self) -> None:
+        super().__init__(rollout=0.0)
+
+
+class OneWorld(Search):
+    """The hidden tiles are drawn once for the whole search."""
+
+    def __init__(self) -> None:
+        super().__init__(fixed=True)
+
+
+class Paranoid(Search):
+    """All others are taken to play against the searching seat."""
+
+    def __init__(self) -> None:
+        super().__init__(paranoid=True)
+
+
+class SameDraws(Search):
+    """The k-th walk through each action of the root has the same draws: tried, and not kept."""
+
+    def __init__(self) -> None:
+        super().__init__(common=True)
