@@ -44,10 +44,11 @@ def compare(game: str, bots: list[str], given: argparse.Namespace, players: int 
     arena = Arena(game, bots=bots, games=given.games, seed=given.seed, options=options)
     result = arena.play(jobs=given.jobs)
     first, other = sorted(result.ratings, key=lambda rating: rating.name != bots[0])
+    share = f"{first.share:.1%} ({first.share_low:.1%} – {first.share_high:.1%})"
     spent = " : ".join(f"{r.seconds_per_decision * 1000:.0f} ms" for r in (first, other))
     print(
         f"{game:<9} {players}p  {bots[0]:<34} against {', '.join(bots[1:]):<40} {result.games:>4} matches: "
-        f"{first.share:.1%} ({first.share_low:.1%} – {first.share_high:.1%}), Elo {first.elo - other.elo:+.0f}  [{spent}]",
+        f"{share}, Elo {first.elo - other.elo:+.0f}  [{spent}]",
         flush=True,
     )
 
