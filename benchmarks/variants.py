@@ -37,18 +37,11 @@ class OnlyWins(Search):
         super().__init__(margin=0.0)
 
 
-class OnlyPlayouts(Search):
-    """A leaf is played out at random; its judgement counts for nothing."""
+class Playouts(Search):
+    """A leaf is played out at random instead of judged."""
 
     def __init__(self) -> None:
         super().__init__(rollout=1.0)
-
-
-class OnlyJudgement(Search):
-    """A leaf is judged, never played out."""
-
-    def __init__(self) -> None:
-        super().__init__(rollout=0.0)
 
 
 class OneWorld(Search):
@@ -63,6 +56,13 @@ class Paranoid(Search):
 
     def __init__(self) -> None:
         super().__init__(paranoid=True)
+
+
+class HalfPlayouts(Search):
+    """A random playout counts as much as the judgement: tried, and not kept."""
+
+    def __init__(self) -> None:
+        super().__init__(rollout=0.5)
 
 
 class SameDraws(Search):

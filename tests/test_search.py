@@ -453,11 +453,6 @@ def test_few_edges_are_enough(name: str, players: int, monkeypatch: pytest.Monke
         assert list.__len__(plain._edges) <= size == len(native_._edges)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="`walk` asks for room before it asks whether the node has its edges: once the pool is full, every walk ends "
-    "at the first choice below the root and is judged there, however deep the tree is",
-)
 def test_a_full_pool_is_still_walked(monkeypatch: pytest.MonkeyPatch):
     """When no more edges fit, the walks still go down those that there are."""
     monkeypatch.setattr(search, "MOST_EDGES", 41)
@@ -583,11 +578,6 @@ def test_what_wins_in_the_last_turn_is_found(name: str, players: int):
 
 
 @pytest.mark.xdist_group("skytopia-search")
-@pytest.mark.xfail(
-    strict=True,
-    reason="priors are so sharp that an action which looks bad at first is never tried, though all that are tried lose "
-    "for sure: in match 72, two of 15 actions win and are not found in 5,000 iterations",
-)
 def test_every_action_is_tried_sooner_or_later():
     """Whatever it looks like at first, for the judgement may err."""
     game = load("skytopia")
@@ -645,15 +635,12 @@ def test_what_kuhn_poker_is_worth():
         assert answers.points[1] == pytest.approx(4 * answers.wins[1] - 2)
 
 
-FIRST_LOOK = "the root's actions are judged in the very state that is given: `search` expands it without `redraw`"
-
-
 @pytest.mark.parametrize(
     "answered",
     [
         (),
-        pytest.param(("pass",), marks=pytest.mark.xfail(strict=True, reason=FIRST_LOOK)),
-        pytest.param(("bet",), marks=pytest.mark.xfail(strict=True, reason=FIRST_LOOK)),
+        ("pass",),
+        ("bet",),
     ],
     ids=["at first", "after a pass", "after a bet"],
 )
@@ -674,7 +661,6 @@ def visit_shares(game: Any, state: Any, thoughts: int, first: int) -> Any:
 
 
 @pytest.mark.xdist_group("fantazja-search")
-@pytest.mark.xfail(strict=True, reason=FIRST_LOOK)
 def test_worlds_behind_a_view_are_searched_alike():
     """F9.6: from states that the seat cannot tell apart, what is tried how often differs by chance only."""
     game, rng, thoughts = load("fantazja"), stolik.Dealer(5).rng, 30
@@ -797,11 +783,6 @@ def test_a_single_action_needs_no_thought():
     assert Search().choose(None, [action], Budget(), None) is action
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="`stolik.bots.search:<name>` is no address of a game that `load` does not know, and `start_compiling` "
-    "begins again whenever its child has failed: a process is started for nothing with every thought",
-)
 def test_what_cannot_be_compiled_is_tried_once(monkeypatch: pytest.MonkeyPatch):
     """A game of one's own is searched interpreted, and without a new child process for each decision."""
     begun = []

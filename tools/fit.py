@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from stolik.bots.search import Thought, settings_of, source_of
+from stolik.bots.search import Thought, source_of
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, NOBODY, SHARE, load
 from stolik.kernel import native
@@ -57,7 +57,7 @@ def choose(game: Any, state: Any, codes: list[int], iterations: int, dice: rando
     """What the search chooses, or sometimes another action that it has thought of."""
     if len(codes) == 1:
         return codes[0]
-    thought = Thought(game, state, dice.getrandbits(31), settings_of(game), most=iterations)
+    thought = Thought(game, state, dice.getrandbits(31), most=iterations)
     thought.grow(iterations)
     if dice.random() < STRAY:
         return dice.choices(codes, [int(v) + 0.5 for v in thought.visits])[0]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from stolik.kernel.native import Source
 
 BAD_INPUT = 2
+BOTS = "novice, beginner, casual, skilled, expert, master, random, greedy, search:200ms, or your module:Class"
 INTERRUPTED = 130
 PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
 EXTRAS = {"rich": "play", "fluent": "play", "matplotlib": "lab"}  # by library: what to install for it
@@ -85,9 +86,7 @@ def build_parser() -> Parser:
 def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="play in the terminal, against bots or several people at one screen")
     play.add_argument("game", nargs="?", default=GAMES[0], help=f"one of {', '.join(GAMES)} (default: %(default)s)")
-    play.add_argument(
-        "--seats", metavar="A,B,…", help="who sits where: human, greedy, random or module:Class (default: human,greedy)"
-    )
+    play.add_argument("--seats", metavar="A,B,…", help=f"who sits where: human or {BOTS} (default: human,greedy)")
     play.add_argument("--seed", type=int, help="a number that repeats the same draws")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
     _add_option(play)
@@ -119,7 +118,7 @@ def _add_simulate(commands: Any) -> None:
         "--bots",
         default="random",
         metavar="A,B,…",
-        help="one bot for all seats, or one for each: random, greedy or module:Class",
+        help=f"one bot for all seats, or one for each: {BOTS}",
     )
     simulate.add_argument("--games", type=int, default=1000, help="how many matches (default: %(default)s)")
     simulate.add_argument("--seed", type=int, default=0, help="repeats the same matches (default: %(default)s)")
@@ -257,6 +256,7 @@ def run_simulate(given: argparse.Namespace) -> int:
     bots = read_bots(given.bots)
     if set(bots) == {"random"}:
         wait_for_compiler(load(given.game).source)
+    wait_for_search(given.game, bots)
     with progress_bar(given.games) as progress:
         result = simulate(
             given.game,

@@ -292,7 +292,6 @@ class Judgement(NamedTuple):
     modules: tuple[ModuleType, ...]  # besides those of the rules
     bindings: dict[str, Callable[..., Any]]
     paper: int  # how many numbers fit on the paper
-    rollout: float = 0.0  # how much a random playout says beside the judgement
     files: tuple[Path, ...] = ()
 
 

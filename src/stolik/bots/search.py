@@ -17,16 +17,17 @@ from typing import Any, NamedTuple
 from stolik.bots import tree
 from stolik.bots.bot import Budget
 from stolik.dealer import Dealer
-from stolik.game import Action, Game, load
+from stolik.game import GAMES, Action, Game, load
 from stolik.kernel import loops, native
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng
 
 CHUNK_SECONDS = 0.005  # between two looks at the clock and at `Budget.stop`
 FIRST_CHUNK = 16
-MOST_EDGES = 2_000_000  # 48 bytes each
+MOST_EDGES = 2_000_000  # 40 bytes each
 EDGES_PER_ITERATION = 100  # more than an iteration adds
 DEFAULT_SECONDS = 1.0
+SURE = 0.1  # after this part of the time it is known how many iterations the rest will bring
 MOST_SEED = 2**31
 
 
@@ -43,11 +44,6 @@ class Settings:
     rollout: float = 0.0
     fixed: bool = False
     paranoid: bool = False
-
-
-def settings_of(game: Game) -> Settings:
-    """The settings that a game is searched with at full strength."""
-    return Settings(rollout=game.judgement.rollout)
 
 
 @cache
@@ -105,7 +101,7 @@ class Thought:
         self._lay_out(state, edges) if self._compiled else self._lay_out_plain(state, edges)
         t = self._trees[0]
         t.seed, t.actions, t.players, t.seat = seed, game.table.size, self.players, self.seat
-        for name, value in asdict(settings or settings_of(game)).items():
+        for name, value in asdict(settings or Settings()).items():
             setattr(t, name, value)
 
     def _lay_out(self, state: Any, edges: int) -> None:
@@ -127,7 +123,7 @@ class Thought:
 
     def _lay_out_plain(self, state: Any, edges: int) -> None:
         """The buffers of the interpreted search."""
-        if not native.is_being_compiled(source_of(self.game)):
+        if self.game.name in GAMES and not native.is_being_compiled(source_of(self.game)):
             native.start_compiling(source_of(self.game))
         kind = type(state)
         out, found, path, values = self._sizes()
@@ -262,7 +258,7 @@ class _Clock:
         """How many iterations are left, as far as one can say."""
         limits = [] if self.budget.iterations is None else [self.budget.iterations - self.done]
         passed = time.perf_counter() - self.began
-        if self.seconds is not None and self.done:
+        if self.seconds is not None and passed > SURE * self.seconds:
             limits.append(int(self.done / passed * max(0.0, self.seconds - passed)))
         return min(limits, default=None)
 
@@ -282,7 +278,7 @@ class _Clock:
 
 
 class Search:
-    """Plays what a search found best. Settings that are named replace the game's own, to find out what they do."""
+    """Plays what a search found best. Settings can be named, to find out what they do."""
 
     def __init__(self, game: Game | None = None, **changes: Any) -> None:
         self.game = game  # only for a game that `load` does not know
@@ -294,7 +290,7 @@ class Search:
             return actions[0]
         game = self.game or load(view.game)
         state = game.determinize(view, rng.rng)
-        settings = replace(settings_of(game), **self.changes)
+        settings = Settings(**self.changes)
         thought = Thought(game, state, rng.pick(MOST_SEED), settings, budget.iterations)
         thought.think(budget)
         return game.table.decode(thought.best())

@@ -22,6 +22,7 @@ USE, WIN, POINTS = 0, MOST_SEATS, 2 * MOST_SEATS
 VALUES = 3 * MOST_SEATS
 CURRENT, TRIAL, ROOT = 0, 1, 2  # the states: on the walk, of an action that is tried, and where the search begins
 LEAD = 15.0  # so many points ahead count half of what any lead can count
+PLENTY = 32  # walks for each action of the root, after which even the worst-looking one is tried
 DROPPED = -1.0  # the prior of an action of the root that is not tried any more
 
 
@@ -89,7 +90,7 @@ def search(
     if t.used == 0:
         t.used = 1
         states[CURRENT] = states[ROOT]
-        seed_rng(rngs[0], t.seed, 0)
+        begin_world(states[CURRENT], t, rngs[0], 0)
         expand(states, t, edges, 0, legal(states[CURRENT], out), rngs[0], out, values)
     for _ in range(iterations):
         depth = walk(states, t, edges, rngs[0], out, found, path, values)
@@ -123,14 +124,14 @@ def walk(
         count = legal(s, out)
         if count == 1:
             apply(s, out[0])
-        elif t.used + count > len(edges):
-            judge(s, t, values)
-            return depth
         elif edges[node].first == 0:
             expand(states, t, edges, node, count, r, out, values)
             return depth
         else:
             node = select(states, t, edges, node, count, out, found, values)
+            if node == 0:
+                judge(s, t, values)
+                return depth
             path[depth] = node
             depth += 1
             apply(s, name_action(states, t, edges[node].code, count, out, values))
@@ -156,8 +157,9 @@ def select_root(t: Tree, edges: list[Edge], found: Places) -> int:
             found[count] = edge
             count += 1
         edge = edges[edge].next
-    if t.halving:
-        return least_visited(edges, found, count)
+    least = least_visited(edges, found, count)
+    if t.halving or (edges[least].visits == 0 and t.done >= PLENTY * count):
+        return least
     return most_promising(t, edges, found, count)
 
 
@@ -191,7 +193,10 @@ def most_promising(t: Tree, edges: list[Edge], found: Places, count: int) -> int
 def select(
     states: list[State], t: Tree, edges: list[Edge], node: int, count: int, out: Codes, found: Places, values: Floats
 ) -> int:
-    """The edge to follow among the actions that are legal in this world; new ones are judged and added."""
+    """The edge to follow among the actions that are legal in this world; new ones are judged and added.
+
+    0, if none of them has an edge and there is no room for more.
+    """
     s = states[CURRENT]
     # found holds the choices, and behind them for each action (and who does it) where its edge is
     last, edge = node, edges[node].first
@@ -204,9 +209,9 @@ def select(
         code = merge(s, out[k], t.seat)
         place = place_of(t, code, s.actor, out)
         edge = found[place]
-        if edge == 0:
+        if edge == 0 and t.used < len(edges):
             edge = add_edge(t, edges, code, s.actor, node, last)
-            try_action(states, t, out[k], values)
+            try_action(states, t, out[k] if code >= 0 else name_action(states, t, code, count, out, values), values)
             give_prior(t, edges[edge], values)
             last = edge
         if edge > 0:
@@ -217,7 +222,7 @@ def select(
     while edge:
         found[place_of(t, edges[edge].code, edges[edge].actor, out)] = 0
         edge = edges[edge].next
-    return most_promising(t, edges, found, choices)
+    return most_promising(t, edges, found, choices) if choices else 0
 
 
 def place_of(t: Tree, code: int, actor: int, out: Codes) -> int:
@@ -247,6 +252,9 @@ def expand(
 ) -> None:
     """Try every action of a node and add its edge; the best for the one who acts is what the node is worth."""
     s = states[CURRENT]
+    if t.used + count > len(edges):
+        judge(s, t, values)
+        return
     most, last, hidden = -1.0, node, 0
     for k in range(count):
         code = merge(s, out[k], t.seat)

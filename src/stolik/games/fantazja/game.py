@@ -60,7 +60,6 @@ class Fantazja(Game):
         modules=(redraw, worth),
         bindings={"worth": worth.worth, "spread": worth.spread, "redraw": redraw.redraw, "merge": redraw.merge},
         paper=worth.FEATURES,
-        rollout=0.5,
         files=(worth.FILE,),
     )
     table = actions.TABLE

@@ -12,7 +12,7 @@ from stolik.games.fantazja.components import OWN
 from stolik.games.fantazja.state import BURYING, OPEN, ORDERING, State, count_tiles, first_tile, has
 from stolik.kernel.rng import Rng, below
 
-STEPS = 8  # for each seen tile that lies hidden
+STEPS = 16  # for each seen tile that lies hidden
 
 # the numbers of actions of which the other player sees only the kind
 SOME_IMAGINE = -1
@@ -72,7 +72,7 @@ def shuffle_unseen(s: State, owner: int, r: Rng) -> None:
 def exchange_seen(s: State, owner: int, hidden: int, r: Rng) -> None:
     """Let a seen tile and another hidden one change places, if nobody could notice. (F9.6)"""
     one = pick_tile(hidden, r)
-    two = pick_tile((s.hand | s.bag | s.down) & OWN[owner], r)
+    two = pick_tile((s.hand | s.down) & OWN[owner], r)  # a tile that was seen is never in the pile
     exchange(s, owner, one, two)
     if not is_unnoticed(s, owner):
         exchange(s, owner, one, two)
