@@ -35,11 +35,12 @@ STEPS = 6
 NAMES = (
     "always", "rounds left", "coin", "golem at home", "golem that comes second", "promised guild points",
     "levels to be activated", "levels waiting to be activated", "turn to come", "height squared", "coins above 8",
+    "golem that comes too late",
     *(f"first in {steps} rounds" for steps in range(STEPS)),
     *(f"{name} in the city" for name in EFFECT_NAMES[:CARDS]),
     *(f"{name} to come" for name in EFFECT_NAMES[:CARDS]),
 )  # fmt: skip
-ALWAYS, LONG, COIN, HOME, SECOND, GUILD, LEVELS, WAITING, TURN, SQUARE, RICH, FIRST = range(12)
+ALWAYS, LONG, COIN, HOME, SECOND, GUILD, LEVELS, WAITING, TURN, SQUARE, RICH, LATE, FIRST = range(13)
 CITY = FIRST + STEPS
 COMING = CITY + CARDS
 FEATURES = COMING + CARDS
@@ -131,16 +132,25 @@ def weigh_golems(s: State, seat: int, slot: int, f: Floats) -> None:
             if own >> value & 1:
                 mine = min(mine, steps)
                 golems += 1
+    chance = chance_in_time(s, first)
+    f[LATE] += (1.0 - chance) * golems
     if first < mine or s.card[slot] == EMPTY:
-        f[SECOND] += golems
+        f[SECOND] += chance * golems
         return
     colour = slot // ROWS
-    f[FIRST + mine] += 1.0
-    f[COMING + s.card[slot] // ROWS] += 1.0
-    f[LEVELS] += s.height[seat][colour]
-    for group in range(3):
-        if s.guild[group] >= 0:
-            f[GUILD] += guild_gain(s, s.guild[group], seat, colour, CARD_COAT[s.edition][s.card[slot]])
+    f[FIRST + mine] += chance
+    f[COMING + s.card[slot] // ROWS] += chance
+    f[LEVELS] += chance * s.height[seat][colour]
+    for guild in range(3):
+        if s.guild[guild] >= 0:
+            f[GUILD] += chance * guild_gain(s, s.guild[guild], seat, colour, CARD_COAT[s.edition][s.card[slot]])
+
+
+def chance_in_time(s: State, steps: int) -> float:
+    """How likely a golem that is so many steps from done will finish before the end. (S8.1)"""
+    if s.last_round:
+        return 1.0 if steps <= s.last_round - s.round else 0.0
+    return min(1.0, max(0.0, (time_left(s) - steps + 1.0) / 3.0))
 
 
 def guild_gain(s: State, guild: int, seat: int, colour: int, coat: int) -> int:

@@ -1,0 +1,108 @@
+"""Compare the win probabilities that analysis states with what happens when the match is played on.
+
+    .venv/bin/python benchmarks/calibration.py --matches 80 --plot docs/calibration.svg
+
+Bots play whole matches; at some positions of each the seat that decides asks `analyse` what it thinks of them. Printed
+are, for each table, how many positions there were, the Brier score of the stated probabilities and of a constant guess
+that all seats are equal, and a line for every tenth: what was stated, and how often it came true.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from stolik import Dealer, Match
+from stolik.bots import Budget, make
+from stolik.bots.analysis import analyse
+from stolik.bots.chart import COLOURS, check_path, new_figure, save_figure, set_titles
+from stolik.bots.search import source_of
+from stolik.game import SHARE, load
+from stolik.kernel import native
+
+TABLES = (("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2))
+POSITIONS = 8  # of each match
+
+
+class Stated(NamedTuple):
+    """A probability that was stated for a seat, and what came of it."""
+
+    probability: float
+    happened: float
+
+
+def play(task: tuple[str, int, int, str, str]) -> list[list[Stated]]:
+    """One match between bots: for each analysed position what was stated of all seats, and what came."""
+    game, players, seed, bot, budget = task
+    native.compiled(source_of(load(game)))
+    match = Match(game, seed=seed, **({"players": players} if game == "skytopia" else {}))
+    player, rng, dice = make(bot), Dealer(seed, 1), random.Random(seed)
+    stated: list[tuple[float, ...]] = []
+    while not match.over:
+        view = match.view(match.actor)
+        if len(match.actions) > 1 and dice.random() < 0.15:
+            stated.append(analyse(view, Budget.read(budget), seed=seed).root_info.winrate)
+        match.play(player.choose(view, match.actions, rng))
+    won = [match.game.payoff(match.state, seat) / SHARE for seat in range(match.players)]
+    kept = dice.sample(stated, min(POSITIONS, len(stated)))
+    return [[Stated(p, w) for p, w in zip(row, won, strict=True)] for row in kept]
+
+
+def brier(rows: Sequence[Sequence[Stated]], guess: float | None = None) -> float:
+    """The mean squared error of the probabilities, or of a constant guess."""
+    errors = [((s.probability if guess is None else guess) - s.happened) ** 2 for row in rows for s in row]
+    return sum(errors) / len(errors)
+
+
+def tenths(rows: Sequence[Sequence[Stated]]) -> list[tuple[float, float, int]]:
+    """For each tenth of the scale: the mean that was stated, the share that came true, and how many there were."""
+    found = []
+    for k in range(10):
+        part = [s for row in rows for s in row if k <= min(9, int(10 * s.probability)) < k + 1]
+        if part:
+            mean, share = (sum(values) / len(part) for values in zip(*part, strict=True))
+            found.append((mean, share, len(part)))
+    return found
+
+
+def main() -> None:
+    """Play, print, and draw."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--matches", type=int, default=80, help="of each table")
+    parser.add_argument("--bot", default="search:300it")
+    parser.add_argument("--budget", default="2000it", help="of each analysis")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--plot", type=Path)
+    given = parser.parse_args()
+    figure, axes = new_figure(6.0, 6.0)
+    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
+    total = 0
+    with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
+        for (game, players), colour in zip(TABLES, COLOURS, strict=False):
+            seeds = range(given.seed * 10_000, given.seed * 10_000 + given.matches)
+            tasks = [(game, players, seed, given.bot, given.budget) for seed in seeds]
+            rows = [row for match in pool.imap(play, tasks) for row in match]
+            total += len(rows)
+            line = tenths(rows)
+            print(f"{game}, {players} players: {len(rows)} positions, Brier score {brier(rows):.4f}, ", end="")
+            print(f"of a constant guess {brier(rows, 1 / players):.4f}", flush=True)
+            for mean, share, count in line:
+                print(f"   stated {mean:6.1%}   happened {share:6.1%}   of {count}")
+            label = f"{game}, {players} players"
+            axes.plot([p for p, _, _ in line], [s for _, s, _ in line], marker="o", color=colour, label=label)
+    print(f"{total} positions")
+    if given.plot:
+        check_path(given.plot)
+        axes.legend()
+        title = "Stated and observed probability of winning"
+        set_titles(axes, title, f"{total} positions of matches played on", "stated", "observed")
+        save_figure(figure, given.plot)
+
+
+if __name__ == "__main__":
+    main()
