@@ -32,8 +32,8 @@ from stolik.kernel import native
 
 UCT = "tests.uct:TextbookUct"
 ABLATIONS = {
-    "skytopia": ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts", "HalfPlayouts", "SameDraws"),
-    "fantazja": ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts", "HalfPlayouts", "OneWorld"),
+    "skytopia": ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts", "SameDraws"),
+    "fantazja": ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts", "NoPlayouts", "OneWorld"),
 }
 MULTIPLAYER = ("Paranoid",)  # with 3 and 4 players of Skytopia
 

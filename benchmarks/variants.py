@@ -5,10 +5,6 @@ from __future__ import annotations
 from stolik.bots.search import Search
 
 
-class Whole(Search):
-    """Nothing switched off."""
-
-
 class NoPriors(Search):
     """All actions look equally promising at first."""
 
@@ -41,7 +37,7 @@ class Playouts(Search):
     """A leaf is played out at random instead of judged."""
 
     def __init__(self) -> None:
-        super().__init__(rollout=1.0)
+        super().__init__(playout=1.0)
 
 
 class OneWorld(Search):
@@ -58,11 +54,11 @@ class Paranoid(Search):
         super().__init__(paranoid=True)
 
 
-class HalfPlayouts(Search):
-    """A random playout counts as much as the judgement: tried, and not kept."""
+class NoPlayouts(Search):
+    """A leaf is judged, never played out."""
 
     def __init__(self) -> None:
-        super().__init__(rollout=0.5)
+        super().__init__(playout=0.0)
 
 
 class SameDraws(Search):

@@ -15,7 +15,19 @@ from tests.skytopia.drawing import draw
 
 import stolik
 from stolik.bots import Budget, make
-from stolik.bots.analysis import BAND, FINAL_SCORE, JUDGED_LEAD, JUDGED_SCORE, MoveInfo, RootInfo, analyse, leads
+from stolik.bots.analysis import (
+    BAND,
+    FINAL_SCORE,
+    JUDGED_LEAD,
+    JUDGED_SCORE,
+    LEAST_WORLDS,
+    Foresight,
+    MoveInfo,
+    RootInfo,
+    analyse,
+    leads,
+    think,
+)
 from stolik.bots.query import Query, answer, answer_all, to_plain
 from stolik.bots.search import Thought, source_of
 from stolik.cli import main
@@ -94,6 +106,33 @@ def test_what_the_seat_cannot_know_changes_nothing():
         assert found[0] == found[1]
 
 
+def test_a_seed_that_the_match_was_dealt_from_tells_nothing():
+    """Worlds are drawn from other streams: the other's hand is guessed as by chance, 6 · 6 / 27 tiles of it."""
+    game, thinking, looking = load("fantazja"), [], []
+    for seed in range(40):
+        match = stolik.Match("fantazja", seed=seed, start=1)
+        foresight = Foresight(game, Budget(iterations=1), seed)
+        foresight.look = lambda state, *_, match=match: looking.append(hits(match, state, 1))
+        foresight.outlooks(match.view(0), 1)
+        thinking.append(hits(match, think(game, match.view(1), Budget(iterations=1), seed)[1], 0))
+    for found in (thinking, looking):
+        assert len(found) == 40
+        assert 0.8 < sum(found) / 40 < 2.2
+
+
+def test_actions_are_compared_in_the_same_worlds():
+    """Where the search for playing draws a new world for every walk, here each action meets the same ones."""
+    match = played("fantazja", {}, 20)
+    thought, _ = think(match.game, match.view(match.actor), LITTLE, 1)
+    assert thought._trees[0].common == 1
+
+
+def hits(match: stolik.Match, state: object, seat: int) -> int:
+    """How many tiles a hand has in both."""
+    hands = (set(match.game.write_position(s)["players"][seat]["hand"]) for s in (match.state, state))
+    return len(set.intersection(*hands))
+
+
 def test_a_won_last_move_is_found():
     """A free placement keeps the five coins that win; all that cost more lose, and the analysis says how much."""
     state, game = draw(LAST_TURN), load("skytopia")
@@ -157,13 +196,35 @@ def test_budgets():
     """Time ends it, `stop` ends it, one iteration is raised to one for each action, none is refused."""
     match = played("skytopia", {"players": 2}, 20)
     view, began = match.view(match.actor), time.perf_counter()
-    assert analyse(view, Budget(seconds=0.05)).root_info.visits >= len(match.actions)
-    assert analyse(view, Budget(seconds=60, stop=lambda: True)).root_info.visits >= len(match.actions)
+    for budget in (Budget(seconds=0.05), Budget(seconds=60, stop=lambda: True)):
+        assert analyse(view, budget).root_info.visits >= 16
     assert time.perf_counter() - began < 30
     assert analyse(view, Budget(iterations=1)).root_info.visits == len(match.actions)
     for budget in (Budget(iterations=0), Budget(seconds=0.0)):
         with pytest.raises(InputError, match="at least one iteration"):
             analyse(view, budget)
+
+
+def test_time_is_kept_by_who_does_not_decide():
+    """All worlds and all that others decide in them have one budget together; all their walks are counted."""
+    match = played("fantazja", {}, 41)
+    for seat in (1 - match.actor, None):
+        began = time.perf_counter()
+        assert analyse(match.view(seat), Budget(seconds=1.0)).root_info.visits > 48
+        assert time.perf_counter() - began < 2.5
+        foresight = Foresight(match.game, Budget(iterations=40), 0)
+        assert len(foresight.outlooks(match.view(seat), 3)) == 3
+        assert foresight.walks >= 3 * 40
+    foresight = Foresight(match.game, Budget(seconds=60, stop=lambda: True), 0)
+    assert len(foresight.outlooks(match.view(None), 8)) == LEAST_WORLDS
+
+
+def test_what_there_was_no_time_to_try_is_not_ranked():
+    match = played("skytopia", {"players": 4}, 40)
+    analysis = analyse(match.view(match.actor), Budget(seconds=60, stop=lambda: True))
+    assert 0 < len(analysis.move_infos) <= len(match.actions)
+    assert sum(move.visits for move in analysis.move_infos) == analysis.root_info.visits
+    assert all(sum(move.winrate) == pytest.approx(1) for move in analysis.move_infos)
 
 
 def test_two_actions_can_be_compared_evenly():
@@ -255,6 +316,7 @@ RECORD = str(stolik.Match("skytopia", seed=1, start=0).record)
         ({"game": "skytopia", "options": {"deal": 1}}, "options", "there is no option 'deal'"),
         ({"game": "skytopia", "options": {"start": 0}, "moves": ["place 4 on blue 2"]}, "moves", "action 1: "),
         ({"record": RECORD, "analyzeTurns": [999]}, "analyzeTurns", "after 0 to"),
+        ({"record": RECORD, "analyzeTurns": []}, "analyzeTurns", "or leave it out"),
         ({"record": RECORD, "maxVisits": 0}, "maxVisits", "from 1 to"),
         ({"record": RECORD, "maxVisits": "many"}, "maxVisits", "Expected `int | null`"),
         ({"record": RECORD, "maxTime": -1}, "maxTime", "more than 0"),
@@ -271,7 +333,9 @@ def test_a_bad_query_is_answered_with_its_field(query, field, complaint):
     assert complaint in error["error"]
 
 
-@pytest.mark.parametrize("line", ["{", "[]", "7", '"x"', "[" * 9000, '{"record": "x"}', '{"id": null}'])
+@pytest.mark.parametrize(
+    "line", ["{", "[]", "7", '"x"', "[" * 9000, '{"record": "x"}', '{"id": null}', b'{"id": "\xff"}', b"\xfe"]
+)
 def test_what_is_no_query_is_answered_without_an_id(line):
     (error,) = answer(line)
     assert set(json.loads(error)) <= {"error", "field"}
@@ -286,6 +350,28 @@ def test_the_program_goes_on_after_an_error(capsys, monkeypatch):
     assert [("error" in a, a.get("id")) for a in answers] == [(True, "a"), (False, "b"), (True, None), (False, "b")]
     assert answers[1] == answers[3]
     assert list(answer_all([])) == []
+
+
+def test_the_seed_and_the_language_of_the_command_are_for_queries_that_name_none(capsys, monkeypatch):
+    match = played("fantazja", {}, 12)
+    query = {"id": "q", "position": match.position, "maxVisits": 40, "includeWords": True}
+    lines = "".join(json.dumps(query | more) + "\n" for more in ({}, {"seed": 0, "lang": "en"}))
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    assert main(["analyse", "--json", "--seed", "5", "--lang", "pl"]) == 0
+    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert answers == [*ask(**query, seed=5, lang="pl"), *ask(**query)]
+
+
+def test_standard_input_that_is_closed_or_no_text(capsys, monkeypatch):
+    """A sentence, or an answer that says so; the next line is read."""
+    monkeypatch.setattr("sys.stdin", None)
+    code, out, err = run(capsys, "analyse", "--json")
+    assert (code, out) == (2, "")
+    assert "no standard input" in err
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b'{"id": "\xff"}\n{"id": "a"}\n')))
+    code, out, _ = run(capsys, "analyse", "--json")
+    assert code == 0
+    assert [json.loads(line).get("id") for line in out.splitlines()] == [None, "a"]
 
 
 def test_the_query_is_described():

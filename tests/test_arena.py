@@ -491,6 +491,35 @@ def test_a_damaged_file_is_refused_and_a_torn_start_is_not(tmp_path):
     assert save.read_bytes() == header + first
 
 
+@pytest.mark.usefixtures("_same_code")
+def test_edited_lines_are_played_again(tmp_path):
+    """Bots and rotations that there are not, deals beyond, and lists of another length are nobody's matches."""
+    arena, save = Arena("skytopia", bots=["random", OTHER], games=4), tmp_path / "saved.jsonl"
+    good = arena.play(save=save)
+    header, first, *rest = save.read_text().splitlines(keepends=True)
+    match = json.loads(first)
+    changes = [{"bots": bots} for bots in ([0, 7], [0], [1, 0])]
+    changes += [{name: number} for name in ("deal", "rotation") for number in (77, -1)]
+    edited = [match | {"seating": match["seating"] | change} for change in changes]
+    edited += [match | {name: match[name][:1]} for name in ("wins", "scores", "decisions", "seconds")]
+    save.write_text("".join([header, *(json.dumps(line) + "\n" for line in edited), *rest]))
+    again = arena.play(save=save)
+    assert (again.resumed, again.games, again.deals) == (3, 4, 2)
+    assert again.pairs == good.pairs
+    assert arena.play(save=save).resumed == 4
+
+
+def test_a_search_is_compiled_before_the_first_match(tmp_path, monkeypatch):
+    """Interpreted it would be far weaker in its time; who does not search does not wait."""
+    compiled = []
+    monkeypatch.setattr("stolik.kernel.native.is_ready", lambda source: False)
+    monkeypatch.setattr("stolik.kernel.native.compiled", compiled.append)
+    monkeypatch.setattr("stolik.bots.arena.play_seating", lambda table, seating: played(0, (1.0, 0.0), (3, 2)))
+    for other, count in ((OTHER, 0), ("search:5it", 1)):
+        Arena("fantazja", bots=["random", other], games=2).play(save=tmp_path / other)
+        assert len(compiled) == count
+
+
 def test_a_full_disk_is_one_sentence(tmp_path):
     """And no traceback."""
     with Arena("skytopia", bots=["random", "greedy"], games=2).open(tmp_path / "saved") as ledger:

@@ -124,6 +124,12 @@ class Fussy:
 
 def broken():
     raise ValueError("no luck")
+
+def dividing():
+    return 1 // 0
+
+def missing():
+    return {}["bot"]
 """
 
 
@@ -149,11 +155,24 @@ def test_a_bot_of_ones_own(mine: str):
         assert player.bot.budgets[-1] == budget
 
 
-@pytest.mark.parametrize("rest", ["Nobody", "Lame", "Fussy", "broken", "Mine:often", "Mine:0it", ":1s", "Mine:1s:1s"])
+@pytest.mark.parametrize("rest", [
+    "Nobody", "Lame", "Fussy", "broken", "dividing", "missing", "Mine:often", "Mine:0it", ":1s", "Mine:1s:1s",
+])  # fmt: skip
 def test_what_is_no_bot_of_ones_own(mine: str, rest: str):
     """One line that says what is wrong with it."""
     with pytest.raises(InputError):
         make(f"{mine}:{rest}")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [("1 / 0", "ZeroDivisionError: division by zero"), ("def", "SyntaxError: "), ("{}[1]", "KeyError: 1")],
+)
+def test_a_module_that_cannot_be_imported(mine: str, text: str, complaint: str):
+    """Whatever goes wrong in it is told in one line."""
+    Path(f"{mine}.py").write_text(text)
+    with pytest.raises(InputError, match=f"^the bot '{mine}:Mine' cannot be made: {complaint}"):
+        make(f"{mine}:Mine")
 
 
 @pytest.mark.parametrize("name", ["no_such_module:Bot", ".relative:Bot", ":Bot", "..:Bot", "a..b:Bot", "stolik.bots:"])

@@ -13,7 +13,12 @@ import time
 import pytest
 
 import stolik
+from stolik import cli
+from stolik.bots import Budget, Player
 from stolik.cli import main
+from stolik.kernel import native
+from stolik.lab import simulate as lab
+from stolik.lab.simulate import simulate
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -69,6 +74,33 @@ def test_simulate_with_other_bots_and_options(capsys):
     assert result["bots"] == ["greedy", "random", "random"]
     assert result["options"]["sides"] == "choose"
     assert result["scores"][0] > result["scores"][1]
+
+
+def test_a_bots_chance_is_not_the_tables(monkeypatch):
+    """The draws are the same however much chance the bots use, and no bot is given what the table draws from."""
+    draws, seen = [], []
+
+    class First:
+        def __init__(self, picks):
+            self.picks = picks
+
+        def choose(self, view, actions, budget, rng):
+            seen.append([rng.pick(2**31) for _ in range(self.picks)])
+            return actions[0]
+
+    class Watched(stolik.Match):
+        def __init__(self, *arguments, dealer, **options):
+            super().__init__(*arguments, dealer=dealer, **options)
+            draws.append(self)
+
+    monkeypatch.setattr(lab, "Match", Watched)
+    for picks in (0, 3):
+        monkeypatch.setattr(lab, "make", lambda name, picks=picks: Player(name, First(picks), Budget()))
+        simulate("fantazja", bots=["greedy"], games=1, seed=3)
+    one, two = ([step.code for step in match.steps] for match in draws)
+    assert one == two
+    table = stolik.Dealer(3, 0)
+    assert not {number for picks in seen for number in picks} & {table.pick(2**31) for _ in range(5000)}
 
 
 def test_simulate_for_people(capsys):
@@ -160,6 +192,33 @@ def test_ctrl_c_stops_cleanly_and_reports_what_was_done():
     assert b"Traceback" not in err
     result = json.loads(out)
     assert 0 < result["games"] < 90000000
+
+
+def test_a_full_disk_is_one_sentence_and_exit_code_2():
+    """Also when the last bytes are what does not fit."""
+    with open("/dev/full", "w") as full:
+        simulate = ("simulate", "fantazja", "--games", "1", "--bots", "greedy")
+        for arguments in (("rules", "skytopia", "S4.8"), ("rules", "skytopia"), simulate):
+            command = [sys.executable, "-m", "stolik", *arguments]
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+            assert done.returncode == 2
+            assert done.stderr == "stolik: the output cannot be written: No space left on device\n"
+
+
+def test_a_failed_compilation_is_told(capsys, monkeypatch):
+    """One sentence, because what follows is far slower."""
+    child = subprocess.Popen([sys.executable, "-c", "raise SystemExit(1)"])
+    monkeypatch.setattr(native, "start_compiling", lambda source: child)
+    cli.wait_for_compiler(stolik.game.load("fantazja").source)
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 2
+    assert "compiling failed; interpreted, all is far slower" in told[1]
+
+
+def test_a_seat_may_have_a_budget_of_two_parts(capsys, monkeypatch):
+    """Its comma does not begin another seat."""
+    monkeypatch.setattr("stolik.table.play", lambda game, *, seats, **rest: print(seats) or 0)
+    assert run(capsys, "play", "--seats", "human,search:500it,1s")[1] == "['human', 'search:500it,1s']\n"
 
 
 def test_import_is_light_and_a_match_starts_without_the_compiler():

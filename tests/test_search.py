@@ -211,7 +211,7 @@ LONG = Long()
 def test_both_executions_grow_the_same_tree(name: str, players: int):
     """Visits, sums and every byte of every edge, from the start of a match to its end."""
     game = load(name)
-    iterations = 12 if game.judgement.rollout else 40  # interpreted playouts are slow
+    iterations = 12 if game.judgement.playout else 40  # interpreted playouts are slow
     for number, state in enumerate(moments(name, players, SEED)):
         plain, native_ = (grow(game, state, iterations, SEED + number, plain=plain, most=40) for plain in (True, False))
         assert everything(plain) == everything(native_), f"seed {SEED}, moment {number} of {players} players"
@@ -224,7 +224,7 @@ def test_both_executions_agree_with_every_setting(name: str, players: int):
     """Each switch turned, each number nought; and most of that changes something in the middle of a match."""
     game, states, changed = load(name), moments(name, players, SEED + 1), set()
     for number, (setting, settings) in enumerate(SWITCHED.items()):
-        iterations = 6 if settings.rollout else 25
+        iterations = 6 if settings.playout else 25
         for state in (states[2], states[number % len(states)]):
             plain, native_, usual = (
                 grow(game, state, iterations, number, plain=plain, settings=given, most=iterations)
@@ -233,7 +233,7 @@ def test_both_executions_agree_with_every_setting(name: str, players: int):
             assert everything(plain) == everything(native_), f"{setting} switched, {players} players"
             if edge_bytes(native_) != edge_bytes(usual):
                 changed.add(setting)
-    assert changed >= {"trust", "margin", "sharpness", "deep", "rollout"}
+    assert changed >= {"trust", "margin", "sharpness", "deep", "playout"}
 
 
 @each_game

@@ -22,6 +22,7 @@ import pytest
 import stolik
 from stolik.bots import Budget, make, workers
 from stolik.bots.workers import WorkerDied, Workers, choose
+from stolik.dealer import THINKING
 
 pytestmark = pytest.mark.xdist_group("workers")  # they share their processes
 
@@ -137,7 +138,7 @@ def views(game: str, seed: int, every: int) -> Iterator[tuple[Any, tuple[stolik.
 def test_a_worker_chooses_what_the_bot_chooses_here(pool, game, name):
     """The same view and seed give the same action, whichever process finds it."""
     asked = [
-        (pool.choose(name, view, seed=seed), make(name).choose(view, actions, stolik.Dealer(seed)))
+        (pool.choose(name, view, seed=seed), make(name).choose(view, actions, stolik.Dealer(seed, THINKING)))
         for seed, (view, actions) in enumerate(views(game, 5, 9))
     ]
     assert len(asked) > 5
@@ -238,7 +239,7 @@ def test_a_decision_whose_worker_was_killed_is_made_again(pool, tmp_path):
     view, actions = next(views("fantazja", 3, 1))
     job = pool.call(spin_once, tmp_path / "begun", view, 11)
     os.kill(wait_for(tmp_path / "begun"), signal.SIGKILL)
-    assert job.result(LONG) == make("greedy").choose(view, actions, stolik.Dealer(11))
+    assert job.result(LONG) == make("greedy").choose(view, actions, stolik.Dealer(11, THINKING))
 
 
 @pytest.mark.parametrize(("kind", "code"), [("Killed", -9), ("Gone", 3)])
@@ -280,7 +281,7 @@ def test_fifty_deaths_at_any_moment_change_no_answer():
                 os.kill(rng.choice(made.pids), signal.SIGKILL)
         found = [job.result(LONG) for job in jobs]
     bot = make("greedy")
-    assert found == [bot.choose(view, acts, stolik.Dealer(seed)) for seed, (view, acts) in enumerate(asked)]
+    assert found == [bot.choose(view, acts, stolik.Dealer(seed, THINKING)) for seed, (view, acts) in enumerate(asked)]
 
 
 def test_ctrl_c_is_not_for_the_workers():

@@ -30,6 +30,7 @@ STRAY = 0.1  # of the decisions are made by chance, in proportion to the visits
 KEEP = 0.5  # of the positions are kept
 RIDGE = 100.0
 Sample = tuple[int, float, list[list[float]], list[float], list[float], list[float]]
+Fit = tuple[NDArray[np.float64], tuple[float, float]]  # weights now and for each round left, and the spread
 
 
 def play(task: tuple[str, dict[str, Any], int, int]) -> list[Sample]:
@@ -81,16 +82,16 @@ def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
     What a match brings to everybody (its length above all) does not say who wins, so the weights are fitted to the
     differences between seats; only then those of what is the same for all, to the points themselves.
     """
-    rows, gains, matches = [], [], []
+    rows, gains, positions = [], [], []
     for number, (_, left, features, now, final, _) in enumerate(samples):
         for seat, row in enumerate(features):
             rows.append([*row, *(left * x for x in row)])
             gains.append(final[seat] - now[seat])
-            matches.append(number)
+            positions.append(number)
     x, y = np.array(rows), np.array(gains)
-    seats = np.bincount(matches)
-    apart = x - (np.array([np.bincount(matches, column) for column in x.T]) / seats).T[matches]
-    gain = y - (np.bincount(matches, y) / seats)[matches]
+    seats = np.bincount(positions)
+    apart = x - (np.array([np.bincount(positions, column) for column in x.T]) / seats).T[positions]
+    gain = y - (np.bincount(positions, y) / seats)[positions]
     penalty = RIDGE * np.maximum(apart.var(axis=0), 1e-6)  # a rare thing is not held to be worth less
     weights = np.linalg.solve(apart.T @ apart + np.diag(penalty), apart.T @ gain)
     rest = gain - apart @ weights
@@ -120,7 +121,15 @@ def fit_spread(samples: list[Sample], weights: NDArray[np.float64]) -> tuple[flo
     return best[1], best[2]
 
 
-def write(worth: ModuleType, fitted: dict[int, tuple[NDArray[np.float64], tuple[float, float]]], note: str) -> None:
+def read(worth: ModuleType) -> dict[int, Fit]:
+    """The weights there are: a group that is not played keeps them."""
+    return {
+        group: (np.array([worth.BASE[group], worth.LATER[group]]), tuple(worth.SPREAD[group]))
+        for group in range(len(worth.GROUPS))
+    }
+
+
+def write(worth: ModuleType, fitted: dict[int, Fit], note: str) -> None:
     """The weights as TOML."""
     lines = [f"# {note}", "# What each thing is worth in points: now, and more for each round that is left."]
     for group, (weights, spread) in sorted(fitted.items()):
@@ -158,12 +167,12 @@ def main() -> None:
     given = parser.parse_args()
     players = [int(n) for n in given.players.split(",")]
     worth = import_module(f"stolik.games.{given.game}.worth")
+    fitted = read(worth)
     for number in range(given.rounds):
         first = given.seed * 1_000_000 + number * given.matches
         work = tasks(given.game, players, given.matches, given.iterations, first)
         with multiprocessing.get_context("spawn").Pool(given.jobs, warm, (given.game,)) as pool:  # anew: new weights
             samples = [sample for match in pool.imap_unordered(play, work) for sample in match]
-        fitted = {}
         for group in sorted({sample[0] for sample in samples}):
             print(f"round {number}, group {worth.GROUPS[group]}")
             part = [sample for sample in samples if sample[0] == group]

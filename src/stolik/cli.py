@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from stolik import __version__
+from stolik.dealer import Dealer
 from stolik.game import ALL, GAMES, InputError, load
 from stolik.kernel.data import DataError
 from stolik.record import Record
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 BOTS = "novice, beginner, casual, skilled, expert, master, random, greedy, search:200ms, or your module:Class"
 INTERRUPTED = 130
-PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
 EXTRAS = {"rich": "play", "fluent": "play", "matplotlib": "lab"}  # by library: what to install for it
 
 
@@ -42,7 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         given = build_parser().parse_args(arguments)
         command: Callable[[argparse.Namespace], int] = given.command
-        return command(given)
+        code = command(given)
+        sys.stdout.flush()  # here a full disk can still be told of
+        return code
     except (InputError, DataError) as error:
         print(f"stolik: {error}", file=sys.stderr)
         return BAD_INPUT
@@ -53,10 +55,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"stolik: this needs {error.name}; install it with: pip install 'stolik[{extra}]'", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # so that the interpreter's last flush finds a file
+        _mute()
         return 0
+    except OSError as error:
+        _mute()
+        what = error.filename or "the output cannot be written"
+        print(f"stolik: {what}: {error.strerror or error}", file=sys.stderr)
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _mute() -> None:
+    sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # so that the interpreter's last flush finds a file
 
 
 def build_parser() -> Parser:
@@ -157,7 +168,8 @@ def _add_analyse(commands: Any) -> None:
     analyse = commands.add_parser(
         "analyse",
         help="look back on a recorded match: who was winning, what decisions lost, what the draws gave",
-        description="With --json and no RECORD it answers queries, one JSON object per line, from standard input.",
+        description="With --json and no RECORD it answers queries, one JSON object per line, from standard input; "
+        "--seed and --lang are then for those that name none.",
     )
     analyse.add_argument("record", nargs="?", type=Path, help="a file that `save` in a match has written")
     analyse.add_argument("--at", type=int, metavar="N", help="look only at the position after N actions")
@@ -165,7 +177,7 @@ def _add_analyse(commands: Any) -> None:
         "--seat", type=int, help="with --at: from what this seat knows, counted from 0 (default: who decides)"
     )
     analyse.add_argument(
-        "--budget", metavar="B", help="how long to think of a decision: 500it, 200ms, 1.5s (default: 5000it; --at: 1s)"
+        "--budget", metavar="B", help="how long to think of a decision: 500it, 200ms, 1.5s (default: 2000it; --at: 1s)"
     )
     analyse.add_argument("--seed", type=int, default=0, help="a number that repeats the same analysis")
     analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the graph as FILE.svg or FILE.png")
@@ -200,7 +212,7 @@ def run_play(given: argparse.Namespace) -> int:
     options = read_options(given.option)
     if given.resume and options:
         raise InputError("a saved match has its options already: leave out --option, or leave out --resume")
-    seats = [] if given.seats is None else given.seats.split(",")
+    seats = [] if given.seats is None else read_bots(given.seats)
     if not given.resume:  # a saved match knows who sat where
         seats = seats or ["human"] + ["greedy"] * (_players(given.game, options) - 1)
     return play(
@@ -327,6 +339,8 @@ def print_ratings(result: Any) -> None:
     """The ratings for people, and who did how well against whom."""
     from rich.console import Console
 
+    from stolik.table.screen import PIPE_WIDTH
+
     ratings = _number_table("bot", "Elo", "95 %", "matches", "wins", "seats", "score", "ms/decision")
     for r in result.ratings:
         elo, wins = (f"{r.elo:+.0f}", f"{r.low:+.0f}…{r.high:+.0f}"), (f"{r.share:.1%}", f"{r.seats:.1%}")
@@ -369,7 +383,11 @@ def answer_queries(given: argparse.Namespace) -> int:
         raise InputError("name the file of a match, or give --json to answer queries from standard input")
     if given.at is not None or given.seat is not None or given.plot or given.budget:
         raise InputError("--at, --seat, --budget and --plot are for a recorded match; a query says these things itself")
-    for answer in answer_all(sys.stdin):
+    if sys.stdin is None:
+        raise InputError("there is no standard input to read queries from")
+    Dealer(given.seed)  # refuses what is no seed
+    lines = getattr(sys.stdin, "buffer", sys.stdin)  # bytes: a line that is no text is answered with an error
+    for answer in answer_all(lines, seed=given.seed, lang=given.lang):
         print(answer, flush=True)
     return 0
 
@@ -510,6 +528,8 @@ def wait_for_compiler(source: Source) -> None:
     finally:
         child.terminate()  # nothing goes on behind the back of who pressed Ctrl-C
         child.wait()
+    if child.returncode:
+        print("stolik: compiling failed; interpreted, all is far slower, and bots that search weaker", file=sys.stderr)
 
 
 @contextmanager

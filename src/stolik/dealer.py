@@ -8,6 +8,7 @@ from stolik.game import InputError, shown
 from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEED = 2**63 - 1
+THINKING = 1 << 30  # streams from here on are for bots and analysis: no table draws from them
 
 
 class Dealer:

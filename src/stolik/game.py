@@ -22,6 +22,7 @@ import re
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -30,6 +31,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from stolik.kernel.loops import CHANCE, NOBODY, SHARE
+from stolik.kernel.native import hash_files
 
 if TYPE_CHECKING:
     from stolik.kernel.native import Source
@@ -76,6 +78,12 @@ def shown(value: object) -> str:
         return repr(value)
     except ValueError:
         return "a number of thousands of digits"
+
+
+def check_number(name: str, value: int, least: int, most: int) -> None:
+    """Refuse what is not a whole number in these bounds."""
+    if type(value) is not int or not least <= value <= most:
+        raise InputError(f"{name} is a whole number from {least} to {most}, not {shown(value)}")
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -280,7 +288,8 @@ def _listed(values: tuple[Any, ...]) -> str:
 # ---- the contract -------------------------------------------------------------------------------
 
 
-class Judgement(NamedTuple):
+@dataclass(frozen=True)
+class Judgement:
     """How a search judges a game's positions (`stolik.bots.tree` has the stand-ins), and what is compiled for it.
 
     worth(s, seat, f) -> float   the points a seat will probably have in the end; f is paper to reckon on
@@ -292,7 +301,13 @@ class Judgement(NamedTuple):
     modules: tuple[ModuleType, ...]  # besides those of the rules
     bindings: dict[str, Callable[..., Any]]
     paper: int  # how many numbers fit on the paper
+    playout: float = 0.0  # how much a random playout of a leaf counts beside its judgement
     files: tuple[Path, ...] = ()
+    text: str = field(init=False, repr=False)  # a hash of all these files as they were when they were imported
+
+    def __post_init__(self) -> None:
+        """Read the files at once, as `Source` does."""
+        object.__setattr__(self, "text", hash_files(self.modules, self.files))
 
 
 class Game(ABC):

@@ -6,6 +6,7 @@ A position is worth what the best action in it is worth: the mean over the walks
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
@@ -14,8 +15,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from stolik.bots.bot import Budget
-from stolik.bots.search import MOST_SEED, Result, Thought
-from stolik.dealer import Dealer
+from stolik.bots.search import MOST_SEED, Result, Thought, settings_of
+from stolik.dealer import THINKING, Dealer
 from stolik.game import CHANCE, NOBODY, SHARE, Game, InputError, Words, load
 
 BAND = 1.96  # standard errors: 95 of 100 lie within
@@ -29,6 +30,8 @@ PROMISING = 6  # actions that are compared most closely
 POINT = 0.003  # a point of lead counts as much as this probability of winning, about as in the search
 LINE = 12  # actions of a main line
 WORLDS = 8  # that are drawn where it is not the watcher who decides
+LEAST_WORLDS = 2  # of them, however little time there is: one says nothing about how far they differ
+REPLY = 1 / 8  # of the time left for a world, for what somebody else decides in it
 DEFAULT = Budget(seconds=1.0)
 
 Shares = tuple[float, ...]  # by seat
@@ -83,8 +86,9 @@ def analyse(view: Any, budget: Budget = DEFAULT, seed: int = 0, game: Game | Non
     if view.actor >= 0 and knows_actions(view):
         return describe(game, *think(game, view, budget, seed))
     current = view.actor if view.actor >= 0 else None
-    foresight = Foresight(game, share_budget(budget, WORLDS), seed)
-    return Analysis(game.name, sum_up(foresight.outlooks(view, WORLDS), current), (), ())
+    foresight = Foresight(game, replace(share_budget(budget, WORLDS), seconds=share_budget(budget, 1).seconds), seed)
+    outlooks = foresight.outlooks(view, WORLDS)
+    return Analysis(game.name, sum_up(outlooks, current, foresight.walks), (), ())
 
 
 def check_budget(budget: Budget) -> None:
@@ -105,21 +109,26 @@ def knows_actions(view: Any) -> bool:
 
 def think(game: Game, view: Any, budget: Budget, seed: int) -> tuple[Thought, Any]:
     """A search from a view, and the drawn state it began with."""
-    state = game.determinize(view, Dealer(seed).rng)
+    state = game.determinize(view, Dealer(seed, THINKING).rng)
     return think_from(game, state, budget, seed), state
 
 
 def think_from(game: Game, state: Any, budget: Budget, seed: int) -> Thought:
     """A search from a state that was drawn behind the view of the one who decides.
 
-    Every action is tried once. Half of the budget then goes where the search wants it, which is mostly to one action;
-    the other half evenly to the most promising ones, so that they can be compared.
+    Every action is tried once, if there is time. Half of the budget then goes where the search wants it, which is
+    mostly to one action; the other half evenly to the most promising ones, so that they can be compared. All actions
+    meet the same worlds: the first walk through each of them goes through the same one, and so on.
     """
+    began = time.perf_counter()
     most = None if budget.iterations is None else budget.iterations + game.most_legal
-    thought = Thought(game, state, seed % MOST_SEED, most=most)
-    thought.even_out(thought.codes, Budget(len(thought.codes)))
+    thought = Thought(game, state, seed % MOST_SEED, replace(settings_of(game), common=True), most)
+    thought.even_out(thought.codes, replace(budget, iterations=len(thought.codes)))
     left = None if budget.iterations is None else max(0, budget.iterations - thought.iterations)
-    half = share_budget(replace(budget, iterations=left), 2)
+    seconds = None if budget.seconds is None else max(0.0, began + budget.seconds - time.perf_counter())
+    if seconds == 0.0:
+        return thought
+    half = share_budget(replace(budget, iterations=left, seconds=seconds), 2)
     thought.think(half, whole=True)
     rest = None if left is None else left - left // 2
     thought.even_out(find_promising(thought), replace(half, iterations=rest))
@@ -127,8 +136,8 @@ def think_from(game: Game, state: Any, budget: Budget, seed: int) -> Thought:
 
 
 def describe(game: Game, thought: Thought, state: Any) -> Analysis:
-    """What a search found out, the best action first."""
-    ranked = rank(thought)
+    """What a search found out, the best action first; what there was no time to try is left out."""
+    ranked = [result for result in rank(thought) if result.visits]
     best, seat = ranked[0], thought.seat
     priors = dict(zip(thought.codes, thought.priors, strict=True))
     moves = tuple(
@@ -148,7 +157,7 @@ def describe(game: Game, thought: Thought, state: Any) -> Analysis:
         )
         for order, result in enumerate(ranked)
     )
-    root = sum_up([Outlook.of(best, spread_of(game, state))], seat, sum(thought.visits))
+    root = sum_up([Outlook.of(best, spread_of(game, state))], seat, thought.iterations)
     return Analysis(game.name, root, moves, say_line(game, state, thought.line(best.code, LINE)))
 
 
@@ -227,7 +236,6 @@ class Outlook(NamedTuple):
     points: Shares
     point_errors: Shares
     spread: float  # how far the points may still move
-    visits: int
 
     @classmethod
     def of(cls, result: Result, spread: float) -> Outlook:
@@ -236,7 +244,7 @@ class Outlook(NamedTuple):
         win_errors, point_errors = (
             tuple(s / root for s in spreads) for spreads in (result.win_spreads, result.point_spreads)
         )
-        return cls(result.wins, win_errors, result.points, point_errors, spread, result.visits)
+        return cls(result.wins, win_errors, result.points, point_errors, spread)
 
     @classmethod
     def of_end(cls, game: Game, state: Any) -> Outlook:
@@ -244,7 +252,7 @@ class Outlook(NamedTuple):
         seats = range(game.players(state))
         nothing = (0.0,) * len(seats)
         wins = tuple(game.payoff(state, seat) / SHARE for seat in seats)
-        return cls(wins, nothing, tuple(float(game.score(state, seat)) for seat in seats), nothing, 0.0, 0)
+        return cls(wins, nothing, tuple(float(game.score(state, seat)) for seat in seats), nothing, 0.0)
 
 
 def spread_of(game: Game, state: Any) -> float:
@@ -253,10 +261,14 @@ def spread_of(game: Game, state: Any) -> float:
 
 
 class Foresight:
-    """Plays worlds on to the next decision that the watcher knows about; others do what a search finds best."""
+    """Plays worlds on to the next decision that the watcher knows about; others do what a search finds best.
+
+    Of the budget each search may have all iterations; the seconds are those of one look at a position, in all worlds.
+    """
 
     def __init__(self, game: Game, budget: Budget, seed: int) -> None:
-        self.game, self.budget, self.seed = game, budget, seed  # the budget is that of one search
+        self.game, self.budget, self.seed = game, budget, seed
+        self.walks = 0  # of all searches
         self._chosen: dict[bytes, int] = {}  # what a seat does who knows this; the same in many worlds
         self._open: bool | None = None  # does everybody know what others may do? Asked once: it takes a view
 
@@ -264,14 +276,18 @@ class Foresight:
         """What is expected in each of so many worlds behind a view; one suffices where all is settled."""
         if view.actor == NOBODY or (view.actor >= 0 and knows_actions(view)):
             worlds = 1
+        end = None if self.budget.seconds is None else time.perf_counter() + self.budget.seconds
         found = []
         for world in range(worlds):
-            dealer = Dealer(self.seed, world)
-            found.append(self.look(self.game.determinize(view, dealer.rng), view.you, dealer))
+            if world >= LEAST_WORLDS and self.is_over(end):
+                break
+            dealer = Dealer(self.seed, THINKING + 1 + world)
+            state = self.game.determinize(view, dealer.rng)
+            found.append(self.look(state, view.you, dealer, _part_of_the_way(end, 1 / (worlds - world))))
         return found
 
-    def look(self, state: Any, watcher: int | None, dealer: Dealer) -> Outlook:
-        """What is expected in one world."""
+    def look(self, state: Any, watcher: int | None, dealer: Dealer, end: float | None = None) -> Outlook:
+        """What is expected in one world, found out by `end` on the clock."""
         while state.actor != NOBODY:
             codes = self.game.legal(state)
             if state.actor == CHANCE:
@@ -279,10 +295,11 @@ class Foresight:
             elif len(codes) == 1:
                 code = codes[0]
             elif self.is_known(state, watcher):
-                thought = think_from(self.game, state, self.budget, self.seed)
+                thought = think_from(self.game, state, self.budget_until(end), self.seed)
+                self.walks += thought.iterations
                 return Outlook.of(rank(thought)[0], spread_of(self.game, state))
             else:
-                code = self.choose(state)
+                code = self.choose(state, _part_of_the_way(end, REPLY))
             self.game.apply(state, code)
         return Outlook.of_end(self.game, state)
 
@@ -294,13 +311,30 @@ class Foresight:
             self._open = knows_actions(self.game.view(state, watcher))
         return self._open
 
-    def choose(self, state: Any) -> int:
+    def choose(self, state: Any, end: float | None = None) -> int:
         """What the one who acts does, from what that seat may know."""
         view = self.game.view(state, state.actor)
         key = msgspec.msgpack.encode(view)
         if key not in self._chosen:
-            self._chosen[key] = rank(think(self.game, view, self.budget, self.seed)[0])[0].code
+            thought, _ = think(self.game, view, self.budget_until(end), self.seed)
+            self.walks += thought.iterations
+            self._chosen[key] = rank(thought)[0].code
         return self._chosen[key]
+
+    def is_over(self, end: float | None) -> bool:
+        """Is there no time left?"""
+        stop = self.budget.stop
+        return (end is not None and time.perf_counter() >= end) or (stop is not None and stop())
+
+    def budget_until(self, end: float | None) -> Budget:
+        """The budget of a search that has time until then."""
+        return self.budget if end is None else replace(self.budget, seconds=max(0.0, end - time.perf_counter()))
+
+
+def _part_of_the_way(end: float | None, part: float) -> float | None:
+    """When so much of the time will be over that is left until `end`."""
+    now = time.perf_counter()
+    return None if end is None else now + part * (end - now)
 
 
 def share_budget(budget: Budget, parts: int) -> Budget:
@@ -311,14 +345,14 @@ def share_budget(budget: Budget, parts: int) -> Budget:
     return replace(budget, iterations=iterations, seconds=None if seconds is None else seconds / parts)
 
 
-def sum_up(outlooks: Sequence[Outlook], current: int | None, visits: int | None = None) -> RootInfo:
+def sum_up(outlooks: Sequence[Outlook], current: int | None, visits: int) -> RootInfo:
     """The mean over worlds, with bands: of the walks, of the worlds, and of the judgement, which no thought mends."""
     wins, points = mean([o.wins for o in outlooks]), mean([o.points for o in outlooks])
     spread = sum(o.spread for o in outlooks) / len(outlooks)
     judged = [JUDGED_LEAD * win * (1 - win) * bool(spread) for win in wins]
     return RootInfo(
         current_player=current,
-        visits=sum(o.visits for o in outlooks) if visits is None else visits,
+        visits=visits,
         winrate=wins,
         winrate_error=_bands([o.wins for o in outlooks], [o.win_errors for o in outlooks], judged),
         score_mean=points,

@@ -24,15 +24,16 @@ from stolik.bots.bot import Budget, make
 from stolik.bots.duplicate import Played, Seating, Table, play_seating
 from stolik.bots.ledger import FORMAT, Header, Ledger
 from stolik.bots.rating import Pair, Rating, rate
+from stolik.bots.search import Search, source_of
 from stolik.bots.workers import WorkerDied, Workers
 from stolik.dealer import MOST_SEED
-from stolik.game import InputError, load, shown
-from stolik.kernel.native import cache_root
+from stolik.game import InputError, check_number, load
+from stolik.kernel import native
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
 MOST_BOTS = 32
-REPORTING = ("arena.py", "chart.py", "ledger.py", "rating.py", "workers.py")  # files here that no bot plays by
+PLAYING = ("bot.py", "duplicate.py", "levels.py", "search.py", "simple.py", "../dealer.py", "../match.py")
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -69,8 +70,8 @@ class Arena:
         rules = load(game)
         chosen = rules.options_type.read(options or {})
         self.players = rules.players(rules.new_state(chosen))
-        _check_number("games", games, 1, MOST_GAMES)
-        _check_number("seed", seed, 0, MOST_SEED)
+        check_number("games", games, 1, MOST_GAMES)
+        check_number("seed", seed, 0, MOST_SEED)
         _check_bots(bots, self.players)
         self.table = Table(game, chosen.chosen(), tuple(bots), seed)
         self.deals = -(-games // (len(self.line_ups) * self.players))
@@ -96,7 +97,7 @@ class Arena:
     def usual_path(self) -> Path:
         """Where the matches are saved, if no file is named."""
         name = blake2b(msgspec.json.encode(self.header), digest_size=8).hexdigest()
-        return cache_root() / "arena" / f"{self.table.game}-{name}.jsonl"
+        return native.cache_root() / "arena" / f"{self.table.game}-{name}.jsonl"
 
     def seatings(self) -> Iterator[Seating]:
         """All matches, deal by deal."""
@@ -114,7 +115,8 @@ class Arena:
         progress: Callable[[int], None] | None = None,
     ) -> Result:
         """Play what is not saved yet; stopped by Ctrl-C, report what is done. `progress` is told how much that is."""
-        _check_number("jobs", jobs, 1, MOST_JOBS)
+        check_number("jobs", jobs, 1, MOST_JOBS)
+        _compile_search(self.table)
         began = time.perf_counter()
         with self.open(save, fresh) as ledger:
             played = self._saved(ledger)
@@ -140,8 +142,9 @@ class Arena:
         )  # fmt: skip
 
     def _saved(self, ledger: Ledger) -> dict[Seating, Played]:
-        """The saved matches that belong to the deals that are wanted."""
-        return {match.seating: match for match in ledger.played if match.seating.deal < self.deals}
+        """The saved matches that are wanted; others are of deals beyond, or lines that somebody has edited."""
+        wanted = set(self.seatings())
+        return {m.seating: m for m in ledger.played if m.seating in wanted and _is_whole(m, self.players)}
 
     def _play_rest(
         self, ledger: Ledger, played: dict[Seating, Played], jobs: int, progress: Callable[[int], None]
@@ -188,9 +191,18 @@ def _ignore(done: int) -> None:
     pass
 
 
-def _check_number(name: str, value: int, least: int, most: int) -> None:
-    if type(value) is not int or not least <= value <= most:
-        raise InputError(f"{name} is a whole number from {least} to {most}, not {shown(value)}")
+def _is_whole(match: Played, players: int) -> bool:
+    return all(len(column) == players for column in (match.wins, match.scores, match.decisions, match.seconds))
+
+
+def _compile_search(table: Table) -> None:
+    """Have the search compiled if one of the bots searches: interpreted it would be far weaker in its time."""
+    source = source_of(load(table.game))
+    if any(isinstance(make(name).bot, Search) for name in table.bots) and not native.is_ready(source):
+        try:
+            native.compiled(source)
+        except Exception as error:
+            raise InputError(f"the search cannot be compiled: {type(error).__name__}: {error}") from error
 
 
 def _check_bots(bots: list[str], players: int) -> None:
@@ -203,16 +215,12 @@ def _check_bots(bots: list[str], players: int) -> None:
 
 
 def _hash_code(table: Table) -> str:
-    """A hash of the files that decide how a match goes: the game's, the shipped bots', and those of one's own bots."""
+    """A hash of what decides how a match goes: the game, the search, the shipped bots, and one's own."""
+    game = load(table.game)
     modules = {type(make(name).bot).__module__ for name in table.bots}
     own = [sys.modules[name].__file__ for name in sorted(modules) if not name.startswith("stolik.")]
-    folders = (load(table.game).folder, Path(__file__).parent)
-    shipped = (path for folder in folders for path in sorted(folder.rglob("*")) if _is_code(path))
-    digest = blake2b(digest_size=8)
-    for path in (*shipped, *(Path(file) for file in own if file)):
+    shipped = (Path(__file__).parent / name for name in PLAYING)
+    digest = blake2b(source_of(game).text.encode(), digest_size=8)  # the rules, the judgement and the tree
+    for path in (*shipped, *sorted(game.folder.glob("*.py")), *(Path(file) for file in own if file)):
         digest.update(path.read_bytes())
     return digest.hexdigest()
-
-
-def _is_code(path: Path) -> bool:
-    return path.is_file() and "__pycache__" not in path.parts and path.suffix != ".md" and path.name not in REPORTING

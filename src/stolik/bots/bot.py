@@ -41,12 +41,12 @@ class Budget:
             if found is None or name in limits or (name == "iterations" and "." in found[1]):
                 raise InputError(f"{text!r} is no budget; one is written 500it, 200ms or 1.5s")
             limits[name] = int(found[1]) if name == "iterations" else float(found[1]) / {"s": 1, "ms": 1000}[found[2]]
-        budget = cls(**limits)
-        if not 1 <= (budget.iterations or 1) <= MOST_ITERATIONS or budget.iterations == 0:
-            raise InputError(f"a budget has 1 to {MOST_ITERATIONS} iterations, not {budget.iterations}")
-        if not 0 < (1 if budget.seconds is None else budget.seconds) <= MOST_SECONDS:
-            raise InputError(f"a budget has more than 0 and at most {MOST_SECONDS:g} seconds, not {budget.seconds:g}")
-        return budget
+        iterations, seconds = limits.get("iterations"), limits.get("seconds")
+        if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
+            raise InputError(f"a budget has 1 to {MOST_ITERATIONS} iterations, not {iterations}")
+        if seconds is not None and not 0 < seconds <= MOST_SECONDS:
+            raise InputError(f"a budget has more than 0 and at most {MOST_SECONDS:g} seconds, not {seconds:g}")
+        return cls(iterations, seconds)
 
 
 class Bot(Protocol):
@@ -98,6 +98,8 @@ def _import(module: str, kind: str) -> Bot:
         bot = getattr(import_module(module), kind)()
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise InputError(f"the bot {name!r} cannot be made: {error}; it is written module:Class") from None
+    except Exception as error:  # whatever a module of one's own may do wrong
+        raise InputError(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "choose", None)):
         raise InputError(f"{name!r} is no bot: it has no method choose(view, actions, budget, rng)")
     made: Bot = bot

@@ -52,18 +52,18 @@ class BadField(Exception):  # noqa: N818 - not a fault of ours
         self.field = field
 
 
-def answer_all(lines: Iterable[str]) -> Iterator[str]:
+def answer_all(lines: Iterable[str | bytes], **defaults: Any) -> Iterator[str]:
     """The answers to a stream of questions; empty lines are passed over."""
     for line in lines:
         if line.strip():
-            yield from answer(line)
+            yield from answer(line, **defaults)
 
 
-def answer(line: str) -> Iterator[str]:
-    """The answers to one question: one for each position that it names."""
+def answer(line: str | bytes, **defaults: Any) -> Iterator[str]:
+    """The answers to one question: one for each position that it names; the defaults are fields it may leave out."""
     found: dict[str, Any] = {}
     try:
-        query = read_query(line, found)
+        query = read_query(line, found, defaults)
         for answer in answer_query(query):
             yield msgspec.json.encode(answer).decode()
     except BadField as bad:
@@ -72,12 +72,12 @@ def answer(line: str) -> Iterator[str]:
         yield msgspec.json.encode({"error": str(error)} | found).decode()
 
 
-def read_query(line: str, found: dict[str, Any]) -> Query:
+def read_query(line: str | bytes, found: dict[str, Any], defaults: dict[str, Any]) -> Query:
     """A question from its text; `found` gets its id as soon as that is known."""
     if len(line) > 2 * MOST_CHARACTERS:
         raise InputError(f"a query has at most {2 * MOST_CHARACTERS} characters")
     try:
-        given = msgspec.json.decode(line)
+        given = msgspec.json.decode(line if isinstance(line, str) else line.decode())
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"a query is a JSON object on one line: {error}") from None
     if not isinstance(given, dict):
@@ -85,7 +85,7 @@ def read_query(line: str, found: dict[str, Any]) -> Query:
     if isinstance(given.get("id"), str | int):
         found["id"] = given["id"]
     try:
-        return msgspec.convert(given, Query)
+        return msgspec.convert(defaults | given, Query)
     except msgspec.ValidationError as error:
         name = re.search(r"(?:field `|at `\$\.)(\w+)", str(error))
         raise BadField(name[1] if name else "", f"{error}; the fields are {', '.join(_fields())}") from None
@@ -104,6 +104,8 @@ def answer_query(query: Query) -> Iterator[dict[str, Any]]:
         raise BadField("seed", f"a seed is a whole number from 0 to {MOST_SEED}")
     last = len(match.steps)
     turns = [last] if query.analyze_turns is None else query.analyze_turns
+    if not turns:
+        raise BadField("analyzeTurns", f"name positions after 0 to {last} actions, or leave it out for the last one")
     for turn in turns:
         if not 0 <= turn <= last:
             raise BadField("analyzeTurns", f"there are positions after 0 to {last} actions, not after {turn}")

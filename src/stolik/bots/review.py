@@ -16,16 +16,17 @@ import msgspec
 from stolik.bots.analysis import Foresight, Outlook, Shares, leads, mean, rank, say_line, share_budget, think
 from stolik.bots.bot import Budget
 from stolik.bots.search import Result, Thought
-from stolik.dealer import Dealer
+from stolik.dealer import THINKING, Dealer
 from stolik.game import CHANCE, Game, InputError, Words
 from stolik.match import Match, Step
 
-DEFAULT = Budget(iterations=5000)  # for a decision
+DEFAULT = Budget(iterations=2000)  # for a decision
 GRADES = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "slip"))  # by how much winning probability is lost
 OUTCOMES = 12  # of a draw that are compared
 WORLDS = 4  # in which each is looked at, where it is not the one who saw the draw who goes on
-SMALL = 4  # a search after a draw has this part of a decision's budget
+SMALL = 4  # a look at what was or might have been drawn has this part of a decision's budget
 TURNING_POINTS = 5
+DRAWN = THINKING + 1000  # streams from which draws are drawn that might have been
 LEAST_TURN = 0.05  # a smaller change is no turning point
 LINE = 24
 
@@ -147,7 +148,7 @@ class _Looking:
                     self.look_at_decision(at, steps[at])
                 at += 1
             progress(at)
-        self.arrive(at, self.value_at_the_end().wins)
+        self.arrive(at, self.value_at_the_end())
 
     # ---- the chain ------------------------------------------------------------------------------------
 
@@ -160,14 +161,13 @@ class _Looking:
         self.value = value
         self.points.append(Point(at, value))
 
-    def value_at_the_end(self) -> Outlook:
+    def value_at_the_end(self) -> Shares:
         """How the match ended, or what it is worth where it stopped, to the one who decides there."""
         state = self.match.state
         if self.match.over:
-            return Outlook.of_end(self.game, state)
-        view = self.game.view(state, state.actor if state.actor >= 0 else None)
-        looks = Foresight(self.game, self.budget, self.seed).outlooks(view, WORLDS)
-        return looks[0]._replace(wins=mean([look.wins for look in looks]))
+            return Outlook.of_end(self.game, state).wins
+        watcher = state.actor if state.actor >= 0 else None
+        return self.worth_to(Foresight(self.game, self.budget, self.seed), state, watcher)
 
     # ---- decisions ------------------------------------------------------------------------------------
 
@@ -317,7 +317,7 @@ def possible_draws(game: Game, state: Any, count: int, seed: int) -> list[Any]:
     codes = game.legal(state)
     if count == 1 and len(codes) <= OUTCOMES:
         return [_apply(game, state, [code]) for code in codes]
-    return [_deal(game, state, count, Dealer(seed, 1 + number)) for number in range(OUTCOMES)]
+    return [_deal(game, state, count, Dealer(seed, DRAWN + number)) for number in range(OUTCOMES)]
 
 
 def _apply(game: Game, state: Any, codes: Sequence[int]) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from math import sqrt
@@ -29,11 +29,12 @@ EDGES_PER_ITERATION = 100  # more than an iteration adds
 DEFAULT_SECONDS = 1.0
 SURE = 0.1  # after this part of the time it is known how many iterations the rest will bring
 MOST_SEED = 2**31
+TREE_TEXT = native.hash_files((tree,))
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What the search does. `benchmarks/ablation.py` measures what each of these is worth."""
+    """What the search does. `benchmarks/strength.py ablation` measures what each of these is worth."""
 
     explore: float = 0.5
     sharpness: float = 30.0
@@ -41,9 +42,14 @@ class Settings:
     margin: float = 0.1
     common: bool = False
     deep: bool = True
-    rollout: float = 0.0
+    playout: float = 0.0
     fixed: bool = False
     paranoid: bool = False
+
+
+def settings_of(game: Game) -> Settings:
+    """The settings with which a game is searched at full strength."""
+    return Settings(playout=game.judgement.playout)
 
 
 @cache
@@ -59,6 +65,7 @@ def source_of(game: Game) -> native.Source:
         templates=(loops, tree),
         loops=(),
         exported=("search",),
+        text=f"{game.source.text} {judgement.text} {TREE_TEXT}",
         _cache={},
     )
 
@@ -101,7 +108,7 @@ class Thought:
         self._lay_out(state, edges) if self._compiled else self._lay_out_plain(state, edges)
         t = self._trees[0]
         t.seed, t.actions, t.players, t.seat = seed, game.table.size, self.players, self.seat
-        for name, value in asdict(settings or Settings()).items():
+        for name, value in asdict(settings or settings_of(game)).items():
             setattr(t, name, value)
 
     def _lay_out(self, state: Any, edges: int) -> None:
@@ -157,14 +164,14 @@ class Thought:
     def even_out(self, codes: Sequence[int], budget: Budget) -> None:
         """Spend a budget on these actions of the root only, each time on the one that was tried least."""
         self.grow(0)  # the root has its edges now
-        clock, priors, halving = _Clock(budget), self._column("prior"), int(self._trees[0].halving)
+        clock, priors, even = _Clock(budget), self._column("prior"), int(self._trees[0].even)
         for edge, code in enumerate(self.codes, 1):
             self._edges[edge].prior = 1.0 if code in codes else tree.DROPPED
-        self._trees[0].halving = 1
+        self._trees[0].even = 1
         while more := clock.next_chunk():
             self.grow(more)
             clock.note(more)
-        self._trees[0].halving = halving
+        self._trees[0].even = even
         for edge, prior in enumerate(priors, 1):
             self._edges[edge].prior = prior
 
@@ -221,10 +228,10 @@ class Thought:
                 child = int(self._edges[child].next)
         return found
 
-    def best(self) -> int:
+    def best(self, among: Collection[int] | None = None) -> int:
         """The code of the action that was tried most, of equals the most valuable."""
-        ranks = list(zip(self.visits, self._column("total"), self._column("judged"), strict=True))
-        return self.codes[max(range(len(ranks)), key=lambda i: ranks[i])]
+        ranks = zip(self.visits, self._column("total"), self._column("judged"), self.codes, strict=True)
+        return max((rank for rank in ranks if among is None or rank[3] in among), key=lambda rank: rank[:3])[3]
 
 
 class _Pool(list[tree.Edge]):
@@ -290,7 +297,7 @@ class Search:
             return actions[0]
         game = self.game or load(view.game)
         state = game.determinize(view, rng.rng)
-        settings = Settings(**self.changes)
+        settings = replace(settings_of(game), **self.changes)
         thought = Thought(game, state, rng.pick(MOST_SEED), settings, budget.iterations)
         thought.think(budget)
-        return game.table.decode(thought.best())
+        return game.table.decode(thought.best({action.code for action in actions}))

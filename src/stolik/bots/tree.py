@@ -22,6 +22,7 @@ USE, WIN, POINTS = 0, MOST_SEATS, 2 * MOST_SEATS
 VALUES = 3 * MOST_SEATS
 CURRENT, TRIAL, ROOT = 0, 1, 2  # the states: on the walk, of an action that is tried, and where the search begins
 LEAD = 15.0  # so many points ahead count half of what any lead can count
+WORLDS = 1 << 31  # the random streams of drawn worlds begin here: a table never draws from these
 PLENTY = 32  # walks for each action of the root, after which even the worst-looking one is tried
 DROPPED = -1.0  # the prior of an action of the root that is not tried any more
 
@@ -48,7 +49,7 @@ class Tree(Record):
     actions: Annotated[int, "i4"]  # codes there are
     players: Annotated[int, "i1"]
     seat: Annotated[int, "i1"]  # who searches
-    halving: Annotated[int, "i1"]  # are the actions of the root that are not dropped tried equally often?
+    even: Annotated[int, "i1"]  # are the actions of the root that are not dropped tried equally often?
     # settings
     explore: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # of the priors
@@ -56,7 +57,7 @@ class Tree(Record):
     margin: Annotated[float, "f8"]  # how much the lead in points counts beside winning
     common: Annotated[int, "i1"]  # are the draws the same for all actions of the root?
     deep: Annotated[int, "i1"]  # is a leaf judged by its best action, or as it is?
-    rollout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
+    playout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
     fixed: Annotated[int, "i1"]  # is the same world searched all the time?
     paranoid: Annotated[int, "i1"]  # are all others taken to play against the searching seat?
 
@@ -122,7 +123,7 @@ def walk(
             judge(s, t, values)
             return depth
         count = legal(s, out)
-        if count == 1:
+        if count == 1:  # no choice, no edge: what is chosen next leaves the same node
             apply(s, out[0])
         elif edges[node].first == 0:
             expand(states, t, edges, node, count, r, out, values)
@@ -139,10 +140,10 @@ def walk(
 
 def begin_world(s: State, t: Tree, r: Rng, number: int) -> None:
     """Draw a world by its number; with `fixed` only what the table draws later is different each time."""
-    seed_rng(r, t.seed, 0 if t.fixed else number)
+    seed_rng(r, t.seed, WORLDS + (0 if t.fixed else number))
     redraw(s, t.seat, r)
     if t.fixed:
-        seed_rng(r, t.seed, number + 1)
+        seed_rng(r, t.seed, WORLDS + number + 1)
 
 
 # ---- choosing an edge ------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def select_root(t: Tree, edges: list[Edge], found: Places) -> int:
             count += 1
         edge = edges[edge].next
     least = least_visited(edges, found, count)
-    if t.halving or (edges[least].visits == 0 and t.done >= PLENTY * count):
+    if t.even or (edges[least].visits == 0 and t.done >= PLENTY * count):
         return least
     return most_promising(t, edges, found, count)
 
@@ -277,7 +278,7 @@ def expand(
             values[i] = values[VALUES + i]
     else:
         judge(s, t, values)
-    if t.rollout > 0.0:
+    if t.playout > 0.0:
         play_out(states, t, r, out, values)
 
 
@@ -289,7 +290,7 @@ def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -
     playout(states[TRIAL], r, out)
     judge(states[TRIAL], t, values)
     for i in range(VALUES):
-        values[i] = t.rollout * values[i] + (1.0 - t.rollout) * values[VALUES + i]
+        values[i] = t.playout * values[i] + (1.0 - t.playout) * values[VALUES + i]
 
 
 def add_edge(t: Tree, edges: list[Edge], code: int, actor: int, node: int, last: int) -> int:

@@ -30,7 +30,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Self
 
 from stolik.bots.bot import Budget, make
-from stolik.dealer import Dealer
+from stolik.dealer import THINKING, Dealer
 from stolik.game import GAMES, Action, InputError, load, shown
 
 if TYPE_CHECKING:
@@ -316,7 +316,7 @@ def choose(name: str, view: Any, actions: Sequence[Action] | None, *, seed: int,
     player = make(name)
     if actions is None:
         actions = [load(view.game).table.decode(action.code) for action in view.actions]
-    return player.bot.choose(view, actions, replace(player.budget, stop=budget.stop), Dealer(seed))
+    return player.bot.choose(view, actions, replace(player.budget, stop=budget.stop), Dealer(seed, THINKING))
 
 
 def _work(pipe: Pipe, stop: Any, games: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
@@ -52,18 +52,25 @@ class Source:
     templates: tuple[ModuleType, ...] = TEMPLATES  # modules with stand-ins, in which the bindings take their places
     loops: tuple[str, ...] = LOOPS  # the loops wanted
     boundscheck: bool = False
-    text: str = field(init=False, repr=False)  # a hash of the files as they were when they were imported
+    text: str = field(default="", repr=False)  # a hash of the files as they were when they were imported
     _cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Read the files at once: an edit that comes before the compiling must not pass for what was imported."""
-        digest = hashlib.sha256()
-        for module in (record, rng, loops, sys.modules[__name__], *self.modules, *self.templates):
-            assert module.__file__
-            digest.update(Path(module.__file__).read_bytes())
-        for path in self.files:
-            digest.update(path.read_bytes())
-        object.__setattr__(self, "text", digest.hexdigest())
+        if not self.text:
+            modules = (record, rng, loops, sys.modules[__name__], *self.modules, *self.templates)
+            object.__setattr__(self, "text", hash_files(modules, self.files))
+
+
+def hash_files(modules: Iterable[ModuleType], files: Iterable[Path] = ()) -> str:
+    """A hash of the files of these modules, and of others."""
+    digest = hashlib.sha256()
+    for module in modules:
+        assert module.__file__
+        digest.update(Path(module.__file__).read_bytes())
+    for path in files:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def link(source: Source) -> SimpleNamespace:

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from stolik.bots import make
-from stolik.dealer import MOST_SEED, Dealer
-from stolik.game import SHARE, Game, InputError, load, shown
+from stolik.dealer import MOST_SEED, THINKING, Dealer
+from stolik.game import SHARE, Game, InputError, check_number, load
 from stolik.match import Match
 
 if TYPE_CHECKING:
@@ -94,9 +94,9 @@ def simulate(
     job = Job(game, chosen.chosen(), _seats(bots, players), seed)
     for bot in job.bots:
         make(bot)
-    _check_number("games", games, 1, MOST_GAMES)
-    _check_number("jobs", jobs, 1, 256)
-    _check_number("seed", seed, 0, MOST_SEED)
+    check_number("games", games, 1, MOST_GAMES)
+    check_number("jobs", jobs, 1, 256)
+    check_number("seed", seed, 0, MOST_SEED)
     total = Tally(wins=[0] * players, scores=[0] * players)
     began = time.perf_counter()
     with suppress(KeyboardInterrupt):
@@ -112,11 +112,6 @@ def simulate(
         [round(w / SHARE, 4) for w in total.wins],
         [round(points / max(total.games, 1), 4) for points in total.scores], seed,
     )  # fmt: skip
-
-
-def _check_number(name: str, value: int, least: int, most: int) -> None:
-    if type(value) is not int or not least <= value <= most:
-        raise InputError(f"{name} is a whole number from {least} to {most}, not {shown(value)}")
 
 
 def _seats(bots: list[str], players: int) -> tuple[str, ...]:
@@ -187,14 +182,15 @@ def _play_compiled(game: Game, job: Job, first: int, games: int) -> Tally:
 
 
 def _play_one(game: Game, job: Job, number: int) -> Tally:
-    """One interpreted match, its dealer and bots seeded by the seed and the match's number."""
-    dealer = Dealer(job.seed, number)
-    match = Match(game, dealer=dealer, **job.options)
+    """One interpreted match. No bot has the table's dealer: it could foresee the draws, and its chance change them."""
+    match = Match(game, dealer=Dealer(job.seed, number), **job.options)
+    seats = range(len(job.bots))
     bots = [make(name) for name in job.bots]
+    dealers = [Dealer(job.seed, THINKING + number * len(bots) + seat) for seat in seats]
     decisions = 0
     while not match.over:
-        match.play(bots[match.actor].choose(match.view(match.actor), match.actions, dealer))
+        seat = match.actor
+        match.play(bots[seat].choose(match.view(seat), match.actions, dealers[seat]))
         decisions += 1
     state = match.state
-    seats = range(len(bots))
     return Tally(1, decisions, [game.payoff(state, s) for s in seats], [game.score(state, s) for s in seats])

@@ -14,13 +14,12 @@ from stolik.bots.analysis import Analysis, MoveInfo
 from stolik.bots.review import GRADES, LEAST_TURN, Decision, Draw, Review
 from stolik.game import Words
 from stolik.table.paper import HUMAN, Paper
-from stolik.table.screen import Screen
+from stolik.table.screen import PIPE_WIDTH, Screen
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 INDENT = 4
-PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
 BLOCKS = "▁▂▃▄▅▆▇█"
 PLAIN_BLOCKS = "01234567"
 GRAPH_WIDTH = 60

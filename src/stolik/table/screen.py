@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 LONGEST_LINE = 4000
+PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
 PROMPT = "> "
 
 

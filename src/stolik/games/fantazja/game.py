@@ -60,6 +60,7 @@ class Fantazja(Game):
         modules=(redraw, worth),
         bindings={"worth": worth.worth, "spread": worth.spread, "redraw": redraw.redraw, "merge": redraw.merge},
         paper=worth.FEATURES,
+        playout=0.5,
         files=(worth.FILE,),
     )
     table = actions.TABLE
