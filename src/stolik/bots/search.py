@@ -49,7 +49,7 @@ class Settings:
 
 def settings_of(game: Game) -> Settings:
     """The settings with which a game is searched at full strength."""
-    return Settings(playout=game.judgement.playout)
+    return Settings(playout=game.judgement.playout, sharpness=game.judgement.sharpness)
 
 
 @cache

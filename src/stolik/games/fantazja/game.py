@@ -61,6 +61,7 @@ class Fantazja(Game):
         bindings={"worth": worth.worth, "spread": worth.spread, "redraw": redraw.redraw, "merge": redraw.merge},
         paper=worth.FEATURES,
         playout=0.5,
+        sharpness=10.0,
         files=(worth.FILE,),
     )
     table = actions.TABLE
