@@ -1,7 +1,7 @@
 """The shipped bots by name: three kinds, and six levels made of them.
 
-Each level wins at least 65 % of two-player matches against the one below, in both games; docs/strength.md has the
-figures and how they were measured.
+Each level is meant to win at least 65 % of two-player matches against the one below, in both games; docs/strength.md
+has what was measured, and how.
 """
 
 from __future__ import annotations
