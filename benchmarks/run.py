@@ -170,7 +170,7 @@ def copy_many(states: np.ndarray, times: int) -> None:
 
 
 def bench_state() -> None:
-    """Copies, bytes and hashes of a state."""
+    """Copies, bytes, hashes and views of a state."""
     for case in LARGEST:
         line = Line(case.game, seed=1, **case.options)
         for _ in range(40):
@@ -179,7 +179,7 @@ def bench_state() -> None:
 
 
 def show_state(case: Case, line: Line) -> None:
-    """What a state of this game costs to copy, restore and hash."""
+    """What a state of this game costs to copy, restore, hash and show."""
     snapshot, kind = line.snapshot(), line.game.source.state
     state, states = kind.from_bytes(snapshot), np.zeros(16, kind.dtype())
     copy_many(states, 10)
@@ -192,6 +192,10 @@ def show_state(case: Case, line: Line) -> None:
     show("restored from its bytes, interpreted", read, "µs", "aim under 50")
     show("copy, interpreted", _micros(state.copy, 500), "µs")
     show("hash, one pass", _micros(line.digest, 5000), "µs")
+    seats = [None, *range(line.game.players(state))]
+    together = _micros(lambda: line.game.views(state, seats), 20)
+    apart = _micros(lambda: [line.game.view(state, seat) for seat in seats], 20)
+    show("views of all seats and of a spectator", together, "µs", "aim under 2000", f"one by one: {apart / together:.2g} x")
 
 
 def _micros(call: Callable[[], object], times: int) -> float:

@@ -16,6 +16,7 @@ import stolik
 from stolik import cli
 from stolik.bots import Budget, Player
 from stolik.cli import main
+from stolik.dealing import FairDealer
 from stolik.kernel import native
 from stolik.lab import simulate as lab
 from stolik.lab.simulate import simulate
@@ -179,6 +180,86 @@ def test_replay_of_a_record_with_secrets_is_refused(capsys, tmp_path):
     code, out, err = run(capsys, "replay", str(path))
     assert (code, out) == (2, "")
     assert "action 1: 'deal ?' is hidden; a record for one seat can be replayed only when the match is over" in err
+
+
+@pytest.fixture
+def dealt(tmp_path):
+    """The record of a finished match whose draws can be checked, and its file."""
+    match, rng = stolik.Match("fantazja", dealer=FairDealer(bytes(range(32)), "table-7", ("żaba",))), stolik.Dealer(1)
+    while not match.over:
+        match.play(match.codes[rng.pick(len(match.codes))])
+    path = tmp_path / "match.record"
+    path.write_text(str(match.record), "utf-8")
+    return match.record, path
+
+
+def test_verify_says_that_all_draws_follow(capsys, dealt):
+    """In either language, or as JSON, with what one has to compare."""
+    record, path = dealt
+    draws = sum(actor == stolik.CHANCE for actor, _ in record.steps)
+    code, out, err = run(capsys, "verify", str(path), "--lang", "en", "--commitment", record.dealing.commitment)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0] == (
+        f"All {draws} draws follow from the secret that was committed to before the first draw."
+    )
+    assert record.dealing.commitment in out
+    assert "'żaba'" in out
+    assert "sekretu, do którego zobowiązano się" in run(capsys, "verify", str(path), "--lang", "pl")[1]
+    code, out, err = run(capsys, "verify", str(path), "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == {
+        "fair": True, "problem": None, "match": "table-7", "commitment": record.dealing.commitment, "entropy": ["żaba"],
+        "draws": draws, "wrong": None, "finished": True,
+    }  # fmt: skip
+
+
+def test_verify_names_the_first_wrong_draw(capsys, dealt):
+    """With exit code 1: which, what was drawn and what should have been."""
+    record, path = dealt
+    lines = str(record).splitlines()
+    first = lines.index("") + 2  # the first tile, which the second is exchanged with
+    lines[first], lines[first + 1] = lines[first + 1], lines[first]
+    path.write_text("\n".join(lines), "utf-8")
+    drawn, expected = (line.removeprefix("chance: ") for line in lines[first : first + 2])
+    code, out, err = run(capsys, "verify", str(path), "--lang", "en")
+    assert (code, err) == (1, "")
+    assert out.splitlines()[0] == (
+        "Action 2 does not follow from the secret: draw number 1, counted from 0, "
+        f"was “{drawn}” and should have been “{expected}”."
+    )
+    code, out, err = run(capsys, "verify", str(path), "--json")
+    assert (code, json.loads(out)["problem"]) == (1, "draw")
+    assert json.loads(out)["wrong"] == {"draw": 1, "action": 2, "drawn": drawn, "expected": expected}
+
+
+def test_verify_finds_another_secret_or_commitment(capsys, dealt):
+    """With exit code 1, in words that say which."""
+    record, path = dealt
+    code, out, err = run(capsys, "verify", str(path), "--lang", "en", "--commitment", "0" * 64)
+    assert (code, err) == (1, "")
+    assert out.startswith("The commitment in the record is not the one that was noted")
+    path.write_text(str(record).replace("secret=00", "secret=01"), "utf-8")
+    code, out, err = run(capsys, "verify", str(path), "--lang", "en")
+    assert (code, err) == (1, "")
+    assert out.startswith("The secret in the record is not the one that was committed to")
+
+
+def test_verify_refuses_what_cannot_be_checked(capsys, dealt):
+    """With exit code 2: no dealing, no secret yet, no commitment, no record."""
+    record, path = dealt
+    for text, complaint in (
+        (str(record.dealt_by(None)), "the record has no header 'dealing'"),
+        (str(record.dealt_by(record.dealing.hidden)), "the secret is not shown yet"),
+        (str(record).replace("dealing: ", "dealing: seed=7 "), "dealing: expected match=…"),
+        (str(record).replace("result: ", "result: 1"), "result: the actions lead to"),
+        ("nonsense", "a record begins with"),
+    ):
+        path.write_text(text, "utf-8")
+        code, out, err = run(capsys, "verify", str(path))
+        assert (code, out) == (2, "")
+        assert complaint in err
+    path.write_text(str(record), "utf-8")
+    assert "a commitment is 64 digits" in run(capsys, "verify", str(path), "--commitment", "abc")[2]
 
 
 def test_ctrl_c_stops_cleanly_and_reports_what_was_done():

@@ -16,8 +16,8 @@ SRC = Path(__file__).parents[1] / "src"
 LAYERS = [
     {"kernel", "game"},
     {"games"},
-    {"match", "record", "dealer", "rulebook", "texts", "bots", "testing", "fast"},
-    {"lab", "adapters", "server", "table", "cli", "__main__"},
+    {"match", "record", "dealer", "dealing", "rulebook", "texts", "bots", "testing", "fast"},
+    {"lab", "adapters", "server", "client", "table", "cli", "__main__"},
 ]
 # stolik/__init__.py itself, which offers the names people type: it stands above layers 0-1, in layer 2.
 ROOT_LAYER = 2

@@ -24,9 +24,22 @@ if TYPE_CHECKING:
     from stolik.kernel.native import Source
 
 BAD_INPUT = 2
+NOT_FAIR = 1
 BOTS = "novice, beginner, casual, skilled, expert, master, random, greedy, search:200ms, or your module:Class"
 INTERRUPTED = 130
-EXTRAS = {"rich": "play", "fluent": "play", "matplotlib": "lab"}  # by library: what to install for it
+EXTRAS = {
+    "rich": "play",
+    "fluent": "play",
+    "matplotlib": "lab",
+    "starlette": "server",
+    "uvicorn": "server",
+    "sqlalchemy": "server",
+    "aiosqlite": "server",
+    "alembic": "server",
+    "psycopg": "server",
+    "redis": "server",
+    "prometheus_client": "server",
+}  # by library: what to install for it
 
 
 class Parser(argparse.ArgumentParser):
@@ -86,8 +99,10 @@ def build_parser() -> Parser:
         lang=default_language(),
     )
     _add_play(commands)
+    _add_serve(commands)
     _add_rules(commands)
     _add_replay(commands)
+    _add_verify(commands)
     _add_simulate(commands)
     _add_arena(commands)
     _add_analyse(commands)
@@ -105,6 +120,31 @@ def _add_play(commands: Any) -> None:
     play.set_defaults(command=run_play)
 
 
+def _add_serve(commands: Any) -> None:
+    serve = commands.add_parser(
+        "serve",
+        help="host tables for people and bots anywhere",
+        description="Every setting can also come from the environment: --port as STOLIK_PORT, and so on.",
+    )
+    serve.add_argument("--host", help="the address to listen at (default: 127.0.0.1, this machine only)")
+    serve.add_argument("--port", type=int, help="default: 8000; 0: any that is free")
+    serve.add_argument("--db", metavar="FILE", help="where tables are kept: a file, or postgresql://… (default: yours)")
+    serve.add_argument("--redis", metavar="ADDRESS", help="redis://…, for more than one worker")
+    serve.add_argument("--workers", type=int, help="processes that serve (default: 1)")
+    serve.add_argument(
+        "--thinkers", type=int, help="processes in which the bots of a worker think (default: by itself)"
+    )
+    serve.add_argument("--origins", metavar="A,B,…", help="other sites whose pages may talk to this server")
+    serve.add_argument("--proxies", metavar="A,B,…", help="reverse proxies whose word on who asks is believed")
+    serve.add_argument("--secure", action="store_true", default=None, help="send cookies over https only")
+    serve.add_argument(
+        "--no-limits", dest="limits", action="store_false", default=None, help="let anybody ask as often as they like"
+    )
+    serve.add_argument("--log", metavar="LEVEL", help="debug, info, warning or error (default: info)")
+    serve.add_argument("--json-logs", action="store_true", default=None, help="log one JSON object a line")
+    serve.set_defaults(command=run_serve)
+
+
 def _add_rules(commands: Any) -> None:
     rules = commands.add_parser("rules", help="print the rules, or a part of them")
     rules.add_argument("game", help=f"one of {', '.join(GAMES)}")
@@ -119,6 +159,19 @@ def _add_replay(commands: Any) -> None:
     replay.add_argument("--at", type=int, metavar="N", help="stop after N actions and print the position as JSON")
     _add_language(replay)
     replay.set_defaults(command=run_replay)
+
+
+def _add_verify(commands: Any) -> None:
+    verify = commands.add_parser(
+        "verify",
+        help="check that every draw of a finished match follows from what was committed to before it",
+        description="The exit code is 0 if all draws are as they had to be, 1 if not, and 2 if that cannot be checked.",
+    )
+    verify.add_argument("record", type=Path, help="the record of a finished match, from the server it was played on")
+    verify.add_argument("--commitment", metavar="HEX", help="the commitment that was shown before the match began")
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_language(verify)
+    verify.set_defaults(command=run_verify)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -224,6 +277,16 @@ def _players(game: str, options: dict[str, str]) -> int:
     return load(game).players(load(game).new_state(load(game).options_type.read(options)))
 
 
+def run_serve(given: argparse.Namespace) -> int:
+    """Host tables."""
+    from dataclasses import fields
+
+    from stolik.server.serve import serve
+    from stolik.server.settings import Settings
+
+    return serve(Settings.read({field.name: getattr(given, field.name) for field in fields(Settings)}))
+
+
 def run_rules(given: argparse.Namespace) -> int:
     """Print the rules."""
     from stolik.rulebook import render
@@ -256,6 +319,20 @@ def run_replay(given: argparse.Namespace) -> int:
     if match.outcome:
         print(say(match.outcome.decided_by, given.lang), *match.outcome.scores)
     return 0
+
+
+def run_verify(given: argparse.Namespace) -> int:
+    """Check the draws of a match."""
+    import json
+
+    from stolik.dealing import verify
+
+    verdict = verify(Record.read(read_file(given.record)), given.commitment)
+    if given.json:
+        print(json.dumps(verdict.to_plain()))
+    else:
+        print(*(say(words, given.lang) for words in verdict.tell()), sep="\n")
+    return 0 if verdict.fair else NOT_FAIR
 
 
 def run_simulate(given: argparse.Namespace) -> int:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import secrets
+from typing import Protocol
 
 from stolik.game import InputError, shown
 from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEED = 2**63 - 1
 THINKING = 1 << 30  # streams from here on are for bots and analysis: no table draws from them
+
+
+class Picker(Protocol):
+    """Whoever can deal a match: a Dealer, or a FairDealer whose draws can be checked (`stolik.dealing`)."""
+
+    def pick(self, count: int) -> int:
+        """A number from 0 to count-1, each equally likely."""
 
 
 class Dealer:

@@ -21,7 +21,7 @@ import difflib
 import re
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -380,6 +380,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> Any:
         """What a seat (or a spectator, None) may know; a msgspec struct that names its `game`."""
+
+    def views(self, state: Any, seats: Collection[int | None]) -> dict[int | None, Any]:
+        """What `view` gives for each of these watchers. Games override it to make only once what the views share."""
+        return {seat: self.view(state, seat) for seat in seats}
 
     @abstractmethod
     def determinize(self, view: Any, rng: Rng) -> Any:

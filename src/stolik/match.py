@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Self
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Self
 
-from stolik.dealer import Dealer
+from stolik.dealer import Dealer, Picker
+from stolik.dealing import Dealing, FairDealer
 from stolik.game import ALL, CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load, shown
+from stolik.kernel.record import Record as KernelRecord
 from stolik.record import Record
 
 
@@ -36,12 +40,19 @@ class Refused(ValueError):  # noqa: N818 - an answer at the table, not a fault
             return f"{self.notation!r} is not possible: {self.reason.id} ({self.paragraph})"
 
 
-class Step(NamedTuple):
-    """Something that happened, and the state before it."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that happened, and the state before it, which is kept as bytes: a tenth of the room."""
 
     actor: int
     code: int
-    before: Any
+    _kind: type[KernelRecord]
+    _bytes: bytes
+
+    @property
+    def before(self) -> Any:
+        """The state before it: a new copy each time."""
+        return self._kind.from_bytes(self._bytes)
 
 
 class Match:
@@ -51,7 +62,8 @@ class Match:
     they were made for; the seat that decides gets the legal actions and refusals too.
 
     The table's draws are made by a dealer as soon as they are due: one of the given seed, or one that is given. With
-    `deal=False` they are actions to be played like all others, by CHANCE.
+    `deal=False` they are actions to be played like all others, by CHANCE, until a dealer is taken; `dealing` is then
+    what the record says of them, which a FairDealer brings along.
     """
 
     def __init__(
@@ -59,17 +71,25 @@ class Match:
         game: str | Game,
         *,
         seed: int | None = None,
-        dealer: Dealer | None = None,
+        dealer: Picker | None = None,
         deal: bool = True,
+        dealing: Dealing | None = None,
         **options: Any,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.options_type.read(options)
-        self._begin(self.game.new_state(self.options), None, (dealer or Dealer(seed)) if deal else None)
+        self._begin(self.game.new_state(self.options), None, (dealer or Dealer(seed)) if deal else None, dealing)
 
     @classmethod
     def from_position(
-        cls, position: Any, *, game: Game | None = None, seed: int | None = None, deal: bool = True
+        cls,
+        position: Any,
+        *,
+        game: Game | None = None,
+        seed: int | None = None,
+        dealer: Picker | None = None,
+        deal: bool = True,
+        dealing: Dealing | None = None,
     ) -> Self:
         """A match that goes on from a position; of a game of one's own, if it is given."""
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
@@ -78,15 +98,17 @@ class Match:
         match.game = game or load(position["game"])
         state = match.game.read_position(position)
         match.options = match.game.options_of(state)
-        match._begin(state, position, Dealer(seed) if deal else None)
+        match._begin(state, position, (dealer or Dealer(seed)) if deal else None, dealing)
         return match
 
-    def _begin(self, state: Any, origin: dict[str, Any] | None, dealer: Dealer | None) -> None:
+    def _begin(self, state: Any, origin: dict[str, Any] | None, dealer: Picker | None, dealing: Dealing | None) -> None:
         self._state = state
         self._origin = origin
         self._steps: list[Step] = []
-        self._dealer = dealer
-        self._deal()
+        self._dealer: Picker | None = None
+        self._dealing = dealing  # perhaps with its secret, so it leaves only by `dealing`
+        if dealer:
+            self.take_dealer(dealer)
 
     # ---- what is so ----------------------------------------------------------------------------------
 
@@ -121,9 +143,29 @@ class Match:
         return tuple(self.game.table.decode(code) for code in self.codes)
 
     @property
+    def turn(self) -> int:
+        """A number that changes when the turn passes to somebody else."""
+        return self.game.turn(self._state)
+
+    @property
+    def count(self) -> int:
+        """How much happened, draws included."""
+        return len(self._steps)
+
+    @property
     def steps(self) -> tuple[Step, ...]:
         """All that happened, draws included."""
         return tuple(self._steps)
+
+    @property
+    def draws(self) -> int:
+        """How many of the steps were the table's draws: the number of the next one."""
+        return sum(step.actor == CHANCE for step in self._steps)
+
+    @property
+    def dealing(self) -> Dealing | None:
+        """How the draws can be checked, if they can; the secret is in it when the match is over."""
+        return self._dealing if self._dealing is None or self.over else self._dealing.hidden
 
     @property
     def prompt(self) -> Words:
@@ -145,7 +187,7 @@ class Match:
         """The whole match as text, which replays without a seed: the table's own, secrets included."""
         steps = tuple((step.actor, step.code) for step in self._steps)
         scores = self.outcome.scores if self.outcome else None
-        return Record(self.game, self.options, steps, position=self._origin, result=scores)
+        return Record(self.game, self.options, steps, position=self._origin, result=scores, dealing=self.dealing)
 
     # ---- what may be known -----------------------------------------------------------------------------
 
@@ -154,15 +196,21 @@ class Match:
         self._check_seat(seat)
         return self.game.view(self._state, seat)
 
+    def views(self, seats: Collection[int | None]) -> dict[int | None, Any]:
+        """What each of these seats may know, a spectator (None) among them: cheaper than one view after another."""
+        for seat in seats:
+            self._check_seat(seat)
+        return self.game.views(self._state, seats)
+
     def log(self, seat: int | None = None, first: int = 0) -> tuple[tuple[Words, ...], ...]:
         """What each step did, from this one on, as it may be told to a seat; when it is over, everything is told."""
-        self._check_seat(seat)
+        if seat != ALL:
+            self._check_seat(seat)
         watcher = ALL if self.over else seat
         steps = self._steps[first:]
-        after = [*(step.before for step in steps[1:]), self._state]
+        states = [*(step.before for step in steps), self._state]
         return tuple(
-            tuple(self.game.narrate(step.before, step.code, state, watcher))
-            for step, state in zip(steps, after, strict=False)
+            tuple(self.game.narrate(states[k], step.code, states[k + 1], watcher)) for k, step in enumerate(steps)
         )
 
     def record_for(self, seat: int | None = None) -> Record:
@@ -173,7 +221,7 @@ class Match:
         begun = self._steps[0].before if self._steps else self._state
         position = None if self._origin is None else self.game.known_position(begun, seat)
         steps = tuple((step.actor, self._known_code(step, seat)) for step in self._steps)
-        return Record(self.game, self.options, steps, position=position, watcher=seat)
+        return Record(self.game, self.options, steps, position=position, watcher=seat, dealing=self.dealing)
 
     def _known_code(self, step: Step, seat: int | None) -> int | str:
         hidden = self.game.hides(step.before, step.code, seat)
@@ -201,14 +249,32 @@ class Match:
         self._apply(self._code(action))
         self._deal()
 
+    def take_dealer(self, dealer: Picker) -> None:
+        """Let this dealer make all draws from here on. A fair one has to go on where the draws so far have ended."""
+        if isinstance(dealer, FairDealer):
+            self._check_dealer(dealer)
+            self._dealing = dealer.reveal()
+        elif self._dealing is not None:
+            raise InputError("the record says that the draws can be checked: only its FairDealer can make them")
+        self._dealer = dealer
+        self._deal()
+
+    def _check_dealer(self, dealer: FairDealer) -> None:
+        if dealer.number != self.draws:
+            raise InputError(f"draw {self.draws} is next, but the dealer would make draw {dealer.number}")
+        if self._dealing is not None and self._dealing.hidden != dealer.dealing:
+            raise InputError("the dealer has another secret, match or entropy than the match was begun with")
+
     @property
     def can_undo(self) -> bool:
         """Was the last thing a decision of the seat that decides now, in the same turn, that revealed nothing?"""
         if not self._steps or self._steps[-1].actor == CHANCE:
             return False
         last = self._steps[-1]
-        same_turn = last.actor == self.actor and self.game.turn(last.before) == self.game.turn(self._state)
-        return same_turn and not self.game.reveals(last.before, last.code)
+        if last.actor != self.actor:
+            return False
+        before = last.before
+        return self.game.turn(before) == self.turn and not self.game.reveals(before, last.code)
 
     def undo(self) -> None:
         """Take back the last decision: never a draw or what was shown, never across a turn, never another player's."""
@@ -229,10 +295,9 @@ class Match:
         return action
 
     def _apply(self, code: int) -> None:
-        before = self._state
-        after = before.copy()
+        after = self._state.copy()
         self.game.apply(after, code)
-        self._steps.append(Step(before.actor, code, before))
+        self._steps.append(Step(self.actor, code, type(self._state), self._state.to_bytes()))
         self._state = after
 
     def _deal(self) -> None:

@@ -12,21 +12,24 @@ It replays to the same states without a seed. Empty lines and lines that begin w
 
 The record of a running match can be written for one watcher. It has the header `for`, and of an action that is hidden
 from them it has the kind only, such as `chance: deal ?`.
+
+The header `dealing` lets the draws be checked (`stolik.dealing`); its secret is only in the record of a finished match.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from stolik.dealing import Dealing
 from stolik.game import ALL, CHANCE, NOBODY, ActionTable, Game, InputError, Options, load
 
 if TYPE_CHECKING:
     from stolik.match import Match
 
 TITLE = "stolik record 1"
-HEADERS = ("game", "rules", "options", "for", "position", "result")
+HEADERS = ("game", "rules", "options", "for", "position", "dealing", "result")
 SPECTATOR = "spectator"
 HIDDEN = "?"  # stands for the parts of an action that is hidden
 MOST_CHARACTERS = 2_000_000
@@ -42,6 +45,11 @@ class Record:
     position: dict[str, Any] | None = None  # where it began, if not with the set-up
     result: tuple[int, ...] | None = None  # the final scores of a finished match
     watcher: int | None = ALL  # whom it is for
+    dealing: Dealing | None = None  # how the draws can be checked
+
+    def __post_init__(self) -> None:
+        if self.watcher != ALL and self.dealing is not None and self.dealing.secret is not None:
+            raise InputError("dealing: a record for one watcher never has the secret, which tells all draws")
 
     def write(self) -> str:
         """The record as text."""
@@ -51,15 +59,18 @@ class Record:
             lines.append(f"for: {SPECTATOR if self.watcher is None else self.watcher}")
         if self.position is not None:
             lines.append("position: " + json.dumps(self.position, separators=(",", ":")))
+        if self.dealing is not None:
+            lines.append("dealing: " + self.dealing.write())
         if self.result is not None:
             lines.append("result: " + " ".join(map(str, self.result)))
         lines.append("")
-        lines += [f"{'chance' if actor == CHANCE else actor}: {self._notation(code)}" for actor, code in self.steps]
+        lines += [f"{'chance' if actor == CHANCE else actor}: {self.notation(code)}" for actor, code in self.steps]
         return "\n".join(lines) + "\n"
 
     __str__ = write
 
-    def _notation(self, code: int | str) -> str:
+    def notation(self, code: int | str) -> str:
+        """The action of a step as it is written."""
         return f"{code} {HIDDEN}" if isinstance(code, str) else self.game.table.write(code)
 
     @classmethod
@@ -87,38 +98,52 @@ class Record:
                 headers[key] = value.strip()
         return _assemble(headers, steps, game)
 
+    def dealt_by(self, dealing: Dealing | None) -> Record:
+        """The same record with another word on how its draws can be checked."""
+        return replace(self, dealing=dealing)
+
     def replay(self, upto: int | None = None) -> Match:
         """The match after so many steps (all of them by default), every action checked on the way."""
+        match = self.begin()
+        for number in range(1, len(self.steps[:upto]) + 1):
+            self.repeat(match, number)
+        if upto is None:
+            self.check_result(match)
+        return match
+
+    def begin(self) -> Match:
+        """The match before its first step."""
         from stolik.match import Match
 
         if self.position is None:
-            match = Match(self.game, deal=False, **self.options.chosen())
-        else:
-            match = Match.from_position(self.position, game=self.game, deal=False)
-            if match.options != self.options:
-                raise InputError("options: the position was reached with other options than the record names")
-        for number, (actor, code) in enumerate(self.steps[:upto], 1):
-            if match.over:
-                raise InputError(f"action {number}: the match is over before it")
-            if actor != match.actor:
-                raise InputError(f"action {number}: {_name(match.actor)} acts here, not {_name(actor)}")
-            if isinstance(code, str):
-                raise InputError(
-                    f"action {number}: '{code} {HIDDEN}' is hidden; "
-                    "a record for one seat can be replayed only when the match is over"
-                )
-            refused = match.refuse(code)
-            if refused:
-                raise InputError(f"action {number}: {refused}")
-            match.play(code)
-        self._check_result(match, upto)
+            return Match(self.game, deal=False, dealing=self.dealing, **self.options.chosen())
+        match = Match.from_position(self.position, game=self.game, deal=False, dealing=self.dealing)
+        if match.options != self.options:
+            raise InputError("options: the position was reached with other options than the record names")
         return match
 
-    def _check_result(self, match: Match, upto: int | None) -> None:
-        if upto is None and self.result is not None:
-            scores = match.outcome.scores if match.outcome else None
-            if scores != self.result:
-                raise InputError(f"result: the actions lead to {scores or 'an unfinished match'}, not to {self.result}")
+    def repeat(self, match: Match, number: int) -> None:
+        """Let the step of this number, counted from 1, happen in a match that has come up to it."""
+        actor, code = self.steps[number - 1]
+        if match.over:
+            raise InputError(f"action {number}: the match is over before it")
+        if actor != match.actor:
+            raise InputError(f"action {number}: {_name(match.actor)} acts here, not {_name(actor)}")
+        if isinstance(code, str):
+            raise InputError(
+                f"action {number}: '{code} {HIDDEN}' is hidden; "
+                "a record for one seat can be replayed only when the match is over"
+            )
+        refused = match.refuse(code)
+        if refused:
+            raise InputError(f"action {number}: {refused}")
+        match.play(code)
+
+    def check_result(self, match: Match) -> None:
+        """Refuse a result that is not the one the steps have led to."""
+        scores = match.outcome.scores if match.outcome else None
+        if self.result not in (None, scores):
+            raise InputError(f"result: the actions lead to {scores or 'an unfinished match'}, not to {self.result}")
 
 
 def _name(actor: int) -> str:
@@ -145,7 +170,8 @@ def _assemble(headers: dict[str, str], steps: list[tuple[int, str, str]], own: G
             raise InputError(f"line {number}: {error}") from None
     position = _read_position(headers["position"]) if "position" in headers else None
     result = _read_result(headers["result"]) if "result" in headers else None
-    return Record(game, options, tuple(actions), position, result, watcher)
+    dealing = Dealing.read(headers["dealing"]) if "dealing" in headers else None
+    return Record(game, options, tuple(actions), position, result, watcher, dealing)
 
 
 def _read_code(table: ActionTable, notation: str, hiding: bool) -> int | str:

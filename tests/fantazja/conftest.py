@@ -81,3 +81,20 @@ def known_tiles(request, monkeypatch, tables):
             for table, (box, own) in tables.items():
                 if getattr(module, table, None) == box:
                     monkeypatch.setattr(module, table, own)
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept():
+    """What views and words keep of the tables is kept within one test: others lay other tiles."""
+    forget()
+    yield
+    forget()
+
+
+def forget():
+    """Empty every cache of the game."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("stolik.games.fantazja."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()

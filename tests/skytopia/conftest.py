@@ -37,3 +37,20 @@ def known_cards(request, monkeypatch):
             for table, value in TABLES.items():
                 if hasattr(module, table):
                     monkeypatch.setattr(module, table, value)
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept():
+    """What views and words keep of the tables is kept within one test: others lay other cards."""
+    forget()
+    yield
+    forget()
+
+
+def forget():
+    """Empty every cache of the game."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("stolik.games.skytopia."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()

@@ -70,7 +70,10 @@ def load_match(path: Path) -> Saved:
     """Read a match, playing it through on the way. The table's draws from here on are the caller's."""
     text = _read(path)
     try:
-        match = Record.read(text).replay()
+        record = Record.read(text)
+        match = record.replay()
+        if record.dealing and not match.over:  # what follows is drawn here, and nobody committed to it
+            match = record.dealt_by(None).replay()
     except InputError as error:
         where = WHERE.match(str(error))
         place, number = (where[1], int(where[2])) if where else ("other", 0)

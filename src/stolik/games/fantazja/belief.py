@@ -10,6 +10,7 @@ updates, event by event. All numbers are exact integers, and nothing here change
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -112,39 +113,21 @@ def _big_below(rng: Rng, n: int) -> int:
             return number
 
 
+@lru_cache(maxsize=2048)  # most steps of a match leave one player's knowledge as it was
 def possible(k: Knowledge) -> Possible:
-    """The tiles that each place holds in at least one world. (F9.6)"""
-    _require_world(k)
+    """The tiles that each place holds in at least one world: what uniting all `worlds` gives. (F9.6)"""
+    filling = _require_world(k)
     alike: dict[tuple[int, int], list[int]] = {}  # tiles of the same window can do the same
-    for tile, first, last in k.seen:
-        alike.setdefault((first, last), []).append(tile)
-    groups = [list(k.unseen), *alike.values()] if k.unseen else list(alike.values())
-    hand = sorted(tile for tiles in groups if _can_be_held(k, tiles[0]) for tile in tiles)
-    slots = [
-        tuple(sorted(tile for tiles in groups if _can_lie(k, tiles[0], slot) for tile in tiles))
-        for slot in range(len(k.caps))
-    ]
-    return Possible(tuple(hand), tuple(sorted(k.unseen)) if k.bag else (), tuple(slots))
-
-
-def _can_be_held(k: Knowledge, tile: int) -> bool:
-    if any(window.tile == tile and window.last != OPEN for window in k.seen):
-        return False
-    return count_worlds(_take_out(k, tile)._replace(hand=k.hand - 1)) > 0
-
-
-def _can_lie(k: Knowledge, tile: int, slot: int) -> bool:
-    if any(window.tile == tile and not window.first <= slot < window.last for window in k.seen):
-        return False
-    rest = _take_out(k, tile)
-    if tile in k.unseen:  # seen from now on, so it no longer counts towards the caps
-        rest = rest._replace(caps=(*k.caps[:slot], *(cap - 1 for cap in k.caps[slot:])))
-    return count_worlds(rest._replace(seen=(*rest.seen, Window(tile, slot, slot + 1)))) > 0
-
-
-def _take_out(k: Knowledge, tile: int) -> Knowledge:
-    unseen = tuple(other for other in k.unseen if other != tile)
-    return k._replace(unseen=unseen, seen=tuple(window for window in k.seen if window.tile != tile))
+    for pool, windows in enumerate(filling.pools):
+        for tile, first, _ in windows:
+            alike.setdefault((pool, first), []).append(tile)
+    hand, slots = list[int](), [list[int]() for _ in k.caps]
+    for (pool, first), tiles in alike.items():
+        held, lain = filling.find_places(pool, first)
+        for place in ([hand] if held else []) + [slots[slot] for slot in lain]:
+            place += tiles
+    bag = sorted(k.unseen) if k.bag else ()
+    return Possible(tuple(sorted(hand)), tuple(bag), tuple(tuple(sorted(slot)) for slot in slots))
 
 
 def refuse_sizes(k: Knowledge) -> str:
@@ -180,11 +163,17 @@ class _Filling:
     def __init__(self, k: Knowledge) -> None:
         self.k = k
         ends = sorted({window.last for window in k.seen})
-        self.lasts = (OPEN, *ends)
+        lasts = (OPEN, *ends)
         self.pools = [[Window(tile, 0, OPEN) for tile in k.unseen]]
         self.pools += [[window for window in k.seen if window.last == last] for last in ends]
         self.start = (0,) * len(self.pools)
         self.ways: dict[tuple[int, ...], int] = {}
+        # by slot: how many of each pool may lie there, and the pools that have ended before it
+        slots, pools = range(len(k.caps) + 1), list(zip(self.pools, lasts, strict=True))
+        self.open = [
+            [sum(w.first <= slot for w in pool) if slot < last else 0 for pool, last in pools] for slot in slots
+        ]
+        self.ended = [[i for i, last in enumerate(lasts) if last <= slot] for slot in slots]
 
     def count_ways(self, used: tuple[int, ...]) -> int:
         """How many worlds begin with the same tiles in the same slots, if those use so many of each pool."""
@@ -203,16 +192,33 @@ class _Filling:
         slot = sum(used)
         if slot and used[0] > self.k.caps[slot - 1]:
             return True
-        return any(slot >= self.lasts[i] and n < len(self.pools[i]) for i, n in enumerate(used))
+        return any(used[i] < len(self.pools[i]) for i in self.ended[slot])
 
     def list_choices(self, used: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
         """Each pool with tiles for the next slot, how many those are, and what is used then."""
-        slot, choices = sum(used), []
-        for i, pool in enumerate(self.pools):
-            free = sum(window.first <= slot for window in pool) - used[i] if slot < self.lasts[i] else 0
-            if free > 0:
-                choices.append((i, free, (*used[:i], used[i] + 1, *used[i + 1 :])))
-        return choices
+        return [
+            (i, here - used[i], (*used[:i], used[i] + 1, *used[i + 1 :]))
+            for i, here in enumerate(self.open[sum(used)])
+            if here > used[i]
+        ]
+
+    def find_places(self, pool: int, first: int) -> tuple[bool, list[int]]:
+        """May a tile of this pool and first slot be in hand, and in which slots may it lie?
+
+        It is kept back from slot to slot: the worlds in which it lies in none of those that are filled.
+        """
+        reached, lain = {self.start}, list[int]()
+        for slot in range(len(self.k.caps)):
+            ahead = set[tuple[int, ...]]()
+            for i, free, after in (choice for used in reached for choice in self.list_choices(used)):
+                if self.count_ways(after):
+                    mine = i == pool and first <= slot
+                    if mine and slot not in lain:
+                        lain.append(slot)
+                    if free > mine:
+                        ahead.add(after)
+            reached = ahead
+        return any(pool or len(self.k.unseen) - used[0] > self.k.bag for used in reached), lain
 
     def draw_tile(self, used: tuple[int, ...], slots: tuple[int, ...], rng: Rng) -> tuple[int, tuple[int, ...]]:
         """A tile for the next slot, as likely as the worlds in which it lies there, and what is used then."""

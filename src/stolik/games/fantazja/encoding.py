@@ -12,7 +12,7 @@ import msgspec
 
 from stolik.game import ALL, InputError
 from stolik.games.fantazja.checks import check_board, check_course, check_memory, check_tiles, need
-from stolik.games.fantazja.components import CASTLE, OWN, REACH, SEATS, SET, SIDES, TILE_NAMES, TILES, TYPE_NAMES
+from stolik.games.fantazja.components import CASTLE, OWN, REACH, SEATS, SET, SIDES, TILE_NAMES, TYPE_NAMES
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
 from stolik.games.fantazja.state import (
     NONE,
@@ -23,9 +23,11 @@ from stolik.games.fantazja.state import (
     State,
     cell_at,
     count_tiles,
+    first_tile,
     has,
 )
 
+NUMBERS = {name: tile for tile, name in enumerate(TILE_NAMES)}
 ACTOR_NAMES = {-2: "nobody", -1: "chance"}
 
 Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
@@ -111,13 +113,27 @@ def options_of(s: State) -> FantazjaOptions:
     return FantazjaOptions(start="random" if s.chosen_start == NONE else s.chosen_start)
 
 
+def list_tiles(tiles: int) -> list[int]:
+    """The tiles of a set, in the order of their numbers."""
+    found = []
+    while tiles:
+        found.append(first_tile(tiles))
+        tiles &= tiles - 1
+    return found
+
+
 def tile_names(tiles: int) -> list[str]:
     """The names of a set of tiles, in their order."""
-    return [TILE_NAMES[tile] for tile in range(TILES) if has(tiles, tile)]
+    return [TILE_NAMES[tile] for tile in list_tiles(tiles)]
 
 
 def write_position(s: State, seat: int | None = ALL) -> dict[str, Any]:
     """The state as plain JSON values, as far as a watcher knows it. (F2.3, F9.6)"""
+    return write_known(s, seat, write_public(s))
+
+
+def write_public(s: State) -> dict[str, Any]:
+    """The part of a position that is the same for every watcher; `write_known` adds the rest."""
     position: dict[str, Any] = msgspec.to_builtins(
         Position(
             format="stolik position",
@@ -129,14 +145,21 @@ def write_position(s: State, seat: int | None = ALL) -> dict[str, Any]:
             seat=s.seat,
             actor=ACTOR_NAMES.get(s.actor, s.actor),
             phase=PHASE_NAMES[s.phase],
-            board=[_write_building(s, tile) for tile in range(TILES) if has(s.board, tile)],
-            players=[_write_player(s, owner, seat) for owner in range(SEATS)],
+            board=[_write_building(s, tile) for tile in list_tiles(s.board)],
+            players=[],
             tokens={name: _write_token(s.token[kind]) for kind, name in enumerate(TYPE_NAMES)},
             guard=_write_guard(s),
-            turn=_write_turn(s, seat),
+            turn=_write_turn(s, None),
         )
     )
     return position
+
+
+def write_known(s: State, seat: int | None, public: dict[str, Any]) -> dict[str, Any]:
+    """The position for a watcher, whose public part has been written. (F2.3, F9.6)"""
+    players = [_write_player(s, owner, seat) for owner in range(SEATS)]
+    known: dict[str, Any] = msgspec.to_builtins({"players": players, "turn": _write_turn(s, seat)})
+    return public | known
 
 
 def _name(number: int) -> str | None:
@@ -189,9 +212,7 @@ def _write_windows(s: State, owner: int, seat: int | None) -> dict[str, list[int
     if seat is None:  # a spectator remembers only what is being done
         tiles &= s.taken | (1 << s.tile - 1 if s.tile else 0)
     return {
-        TILE_NAMES[tile]: [s.first[tile], None if s.last[tile] == OPEN else s.last[tile]]
-        for tile in range(TILES)
-        if has(tiles, tile)
+        TILE_NAMES[tile]: [s.first[tile], None if s.last[tile] == OPEN else s.last[tile]] for tile in list_tiles(tiles)
     }
 
 
@@ -241,8 +262,8 @@ def read_position(raw: Any) -> State:
 
 
 def _tile(name: object) -> int:
-    need(name in TILE_NAMES, f"{name!r} is no tile; they go from {TILE_NAMES[0]} to {TILE_NAMES[-1]}")
-    return TILE_NAMES.index(str(name))
+    need(name in NUMBERS, f"{name!r} is no tile; they go from {TILE_NAMES[0]} to {TILE_NAMES[-1]}")
+    return NUMBERS[str(name)]
 
 
 def _number(name: str | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from stolik.game import Game, Judgement, Outcome, Reason, Words
@@ -27,7 +28,7 @@ from stolik.games.fantazja import state as states
 from stolik.games.fantazja.estimate import estimate
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
 from stolik.games.fantazja.state import State
-from stolik.games.fantazja.view import View, known_position, outcome, view
+from stolik.games.fantazja.view import View, known_position, outcome, view, views
 from stolik.kernel.native import Source
 from stolik.kernel.rng import Rng
 
@@ -89,6 +90,10 @@ class Fantazja(Game):
     def view(self, state: State, seat: int | None) -> View:
         """What a seat may know. (F2.3, F9.6)"""
         return view(state, seat)
+
+    def views(self, state: State, seats: Collection[int | None]) -> dict[int | None, View]:
+        """What each of these watchers may know."""
+        return views(state, seats)
 
     def hides(self, state: State, code: int, seat: int | None) -> bool:
         """May the watcher not learn which tile this is about?"""

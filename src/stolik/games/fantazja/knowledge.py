@@ -12,7 +12,7 @@ from stolik.game import ALL
 from stolik.games.fantazja.actions import TABLE
 from stolik.games.fantazja.belief import Knowledge, Window, draw_world, possible
 from stolik.games.fantazja.components import OWN, SEATS, SET, TILE_NAMES, TILES
-from stolik.games.fantazja.encoding import read_position, write_position
+from stolik.games.fantazja.encoding import NUMBERS, read_position, write_position
 from stolik.games.fantazja.state import BURYING, OPEN, ORDERING, State, has
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
@@ -48,12 +48,11 @@ def reveals(s: State, code: int) -> bool:
 def knowledge_of(position: dict[str, Any], owner: int) -> Knowledge:
     """What the position for a watcher tells of a player's hidden tiles. (F9.6)"""
     player = position["players"][owner]
-    public = names_on_board(position).union(player["discard"], *player["bottom"])
-    windows = {TILE_NAMES.index(n): (first, last) for n, (first, last) in player["windows"].items()}
-    hidden = [t for t in range(owner * SET, owner * SET + SET) if TILE_NAMES[t] not in public]
-    unseen = tuple(tile for tile in hidden if tile not in windows)
+    windows = player["windows"].items()
+    known = names_on_board(position).union(player["discard"], player["windows"], *player["bottom"])
+    unseen = tuple([tile for tile in range(owner * SET, owner * SET + SET) if TILE_NAMES[tile] not in known])
     caps = tuple(player["caps"]) or (len(unseen) - player["pile"],) * len(player["down"])
-    seen = tuple(Window(tile, first, OPEN if last is None else last) for tile, (first, last) in windows.items())
+    seen = tuple([Window(NUMBERS[name], first, OPEN if last is None else last) for name, (first, last) in windows])
     return Knowledge(unseen, seen, player["hand"], player["pile"], caps)
 
 

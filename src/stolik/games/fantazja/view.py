@@ -6,9 +6,12 @@ tiles may be in hand, in the pile and in each slot. Legal actions are told only 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from stolik.game import ALL, Outcome, Words
 from stolik.games.fantazja import words
@@ -27,14 +30,20 @@ from stolik.games.fantazja.components import (
     POINTS,
     SEATS,
     SET,
-    SIDES,
     TILE_NAMES,
-    TILES,
     TYPE,
     TYPE_NAMES,
     TYPES,
 )
-from stolik.games.fantazja.encoding import names_under, options_of, tile_names, write_position
+from stolik.games.fantazja.encoding import (
+    NUMBERS,
+    list_tiles,
+    names_under,
+    options_of,
+    write_known,
+    write_position,
+    write_public,
+)
 from stolik.games.fantazja.knowledge import knowledge_of
 from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_places
 from stolik.games.fantazja.questions import buildable
@@ -53,7 +62,7 @@ from stolik.games.fantazja.state import (
     has,
     tile_at,
 )
-from stolik.games.fantazja.turn import build
+from stolik.games.fantazja.words.actions import try_laying
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
@@ -193,10 +202,29 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know; once the match is over, everything."""
-    position = known_position(s, seat)
+    return views(s, (seat,))[seat]
+
+
+def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
+    """What each of these watchers may know: first what everybody sees, then to each what is only for them."""
+    public, position = _public(s), write_public(s)
+    return {seat: _known(s, seat, public, write_known(s, _watcher(s, seat), position)) for seat in seats}
+
+
+def known_position(s: State, seat: int | None) -> dict[str, Any]:
+    """The position as far as a watcher knows it. (F9.6)"""
+    return write_position(s, _watcher(s, seat))
+
+
+def _watcher(s: State, seat: int | None) -> int | None:
+    return ALL if s.actor == NOBODY else seat
+
+
+def _public(s: State) -> View:
+    """What everybody sees, with nothing in the place of all that is hidden from somebody."""
     return View(
         game="fantazja",
-        you=seat,
+        you=None,
         options=options_of(s).chosen(),
         start=None if s.start == NONE else s.start,
         turns=s.turns,
@@ -207,21 +235,29 @@ def view(s: State, seat: int | None) -> View:
         used=bool(s.used),
         tile=_tile(s.tile - 1) if s.tile else None,
         castle=DATA.castle.sides,
-        board=tuple(_building(s, tile) for tile in range(TILES) if has(s.board, tile)),
-        players=tuple(_player(s, owner, seat, position) for owner in range(SEATS)),
+        board=tuple(_building(s, tile) for tile in list_tiles(s.board)),
+        players=tuple(_public_player(s, owner) for owner in range(SEATS)),
         tokens=tuple(_token(s, kind) for kind in range(TYPES)),
-        magic=_magic(s, seat),
+        magic=None,
         prompt=words.say_prompt(s),
+        actions=(),
+        position={},
+    )
+
+
+def _known(s: State, seat: int | None, public: View, position: dict[str, Any]) -> View:
+    """The view of a watcher who knows so much of the position."""
+    return replace(
+        public,
+        you=seat,
+        players=tuple(_player(s, seat, player, position) for player in public.players),
+        magic=_magic(s, seat),
         actions=_actions(s) if s.actor == seat else (),
         position=position,
     )
 
 
-def known_position(s: State, seat: int | None) -> dict[str, Any]:
-    """The position as far as a watcher knows it. (F9.6)"""
-    return write_position(s, ALL if s.actor == NOBODY else seat)
-
-
+@cache
 def _tile(tile: int) -> TileView:
     return TileView(
         TILE_NAMES[tile], tile // SET, TYPE_NAMES[TYPE[tile]], LEVEL[tile] or None,
@@ -230,8 +266,8 @@ def _tile(tile: int) -> TileView:
     )  # fmt: skip
 
 
-def _names(tiles: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(TILE_NAMES[tile] for tile in tiles)
+def _names(tiles: Iterable[int]) -> tuple[str, ...]:
+    return tuple([TILE_NAMES[tile] for tile in tiles])
 
 
 def _building(s: State, tile: int) -> BuildingView:
@@ -242,68 +278,80 @@ def _building(s: State, tile: int) -> BuildingView:
 # ---- players -------------------------------------------------------------------------------------------
 
 
-def _player(s: State, owner: int, seat: int | None, position: dict[str, Any]) -> PlayerView:
-    known = position["players"][owner]
-    own = isinstance(known["hand"], list)
-    may = _own_tiles(s, owner, known) if own else possible(knowledge_of(position, owner))
-    held = tuple(known["hand"]) if own else _held(may)
+def _public_player(s: State, owner: int) -> PlayerView:
+    estimate = breakdown(s, owner)
     return PlayerView(
         seat=owner,
         faction=FACTION_NAMES[owner],
-        hand=tuple(_hand(s, TILE_NAMES.index(name), owner == seat) for name in known["hand"]) if own else (),
-        hand_count=len(held) if own else known["hand"],
-        held=held,
-        may_hold=_names(may.hand),
+        hand=(),
+        hand_count=count_tiles(s.hand & OWN[owner]),
+        held=(),
+        may_hold=(),
         pile_count=count_tiles(s.bag & OWN[owner]) + s.queued[owner],
+        may_draw=(),
+        bottom=(),
+        down=(),
+        discard=_names(list_tiles(s.discard & OWN[owner])),
+        bonus=s.bonus[owner],
+        estimate=estimate,
+        total=sum(estimate.values()),  # `score`
+    )
+
+
+def _player(s: State, seat: int | None, public: PlayerView, position: dict[str, Any]) -> PlayerView:
+    owner = public.seat
+    known = position["players"][owner]
+    own = isinstance(known["hand"], list)
+    may = _own_tiles(s, owner, known) if own else possible(knowledge_of(position, owner))
+    return replace(
+        public,
+        hand=_hand(s, may.hand, owner == seat) if own else (),
+        held=_names(may.hand) if own else _held(may),
+        may_hold=_names(may.hand),
         may_draw=_names(may.bag),
         bottom=tuple(tuple(group) for group in known["bottom"]),
         down=tuple(
             SlotView(name or (TILE_NAMES[slot[0]] if len(slot) == 1 else None), _names(slot))
             for name, slot in zip(known["down"], may.slots, strict=True)
         ),
-        discard=tuple(known["discard"]),
-        bonus=s.bonus[owner],
-        estimate=breakdown(s, owner),
-        total=score(s, owner),
     )
 
 
 def _own_tiles(s: State, owner: int, known: dict[str, Any]) -> Possible:
     """One's own tiles are where one knows them to be; the pile is the rest."""
-    hand, slots = ([TILE_NAMES.index(name) for name in known[place]] for place in ("hand", "down"))
-    bag = tuple(tile for tile in range(TILES) if has(s.bag & OWN[owner], tile))
-    return Possible(tuple(hand), bag, tuple((tile,) for tile in slots))
+    hand, slots = ([NUMBERS[name] for name in known[place]] for place in ("hand", "down"))
+    return Possible(tuple(hand), tuple(list_tiles(s.bag & OWN[owner])), tuple((tile,) for tile in slots))
 
 
 def _held(may: Possible) -> tuple[str, ...]:
     elsewhere = {*may.bag, *(tile for slot in may.slots for tile in slot)}
-    return _names(tuple(tile for tile in may.hand if tile not in elsewhere))
+    return _names(tile for tile in may.hand if tile not in elsewhere)
 
 
-def _hand(s: State, tile: int, own: bool) -> HandView:
-    asked = s.actor == s.seat == tile // SET and own
-    choosing = s.phase == CHOOSING and not s.acted and has(buildable(s), tile)
-    if asked and (choosing or (s.phase == PLACING and s.tile == tile + 1)):
-        return HandView(_tile(tile), _places(s, tile))
-    return HandView(_tile(tile), ())
+def _hand(s: State, tiles: tuple[int, ...], own: bool) -> tuple[HandView, ...]:
+    """A hand that is seen; its owner, if it is their turn, sees where its tiles can be built."""
+    open_tiles = _open_tiles(s) if own and s.actor == s.seat else 0
+    return tuple(HandView(_tile(tile), _places(s, tile) if has(open_tiles, tile) else ()) for tile in tiles)
+
+
+def _open_tiles(s: State) -> int:
+    """The tiles of which the player on turn wants to know where they can be built."""
+    if s.phase == PLACING:
+        return 1 << s.tile - 1
+    return buildable(s) if s.phase == CHOOSING and not s.acted else 0
 
 
 def _places(s: State, tile: int) -> tuple[PlaceView, ...]:
     out = Ints("h", bytes(2 * MOST_LEGAL))
     places = [code - TABLE.base["at"] for code in out[: list_places(s, tile, out)]]
-    return tuple(_place(s, tile, PLACE_X[place], PLACE_Y[place]) for place in places)
+    return tuple([_place(s, tile, PLACE_X[place], PLACE_Y[place]) for place in places])
 
 
 def _place(s: State, tile: int, x: int, y: int) -> PlaceView:
-    turns = open_turns(s, tile, x, y)
-    on = tile_at(s, x, y)
-    after = s.copy()
-    after.tile, after.to_x, after.to_y, after.turn = tile + 1, x, y, next(t for t in range(SIDES) if has(turns, t))
-    build(after)
-    removed = after.discard & ~s.discard
+    turns, on, laid = open_turns(s, tile, x, y), tile_at(s, x, y), try_laying(s, tile, x, y)
     return PlaceView(
-        x, y, tuple(t for t in range(SIDES) if has(turns, t)), TILE_NAMES[on] if on != NONE else None,
-        tuple(tile_names(removed)), after.bonus != s.bonus,
+        x, y, tuple(list_tiles(turns)), TILE_NAMES[on] if on != NONE else None,
+        _names(list_tiles(laid.dark | laid.cut | laid.under)), laid.bonus != 0,
     )  # fmt: skip
 
 
@@ -335,7 +383,7 @@ def _to_take(own: int, other: int) -> int:
 def _magic(s: State, seat: int | None) -> MagicView | None:
     if s.phase not in (SHOWING, BURYING, ORDERING):
         return None
-    shown = None if seat is None else tuple(tile_names(s.shown))
+    shown = None if seat is None else _names(list_tiles(s.shown))
     return MagicView(shown, s.count)
 
 
@@ -345,9 +393,14 @@ def _actions(s: State) -> tuple[ActionView, ...]:
 
 
 def _action(s: State, code: int) -> ActionView:
+    return ActionView(code, *_write_action(code), words.say_action(s, code))
+
+
+@cache
+def _write_action(code: int) -> tuple[str, FantazjaAction]:
     action = TABLE.decode(code)
     assert isinstance(action, FantazjaAction)
-    return ActionView(code, TABLE.write(code), action, words.say_action(s, code))
+    return TABLE.write(code), action
 
 
 # ---- the end -------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from stolik.game import Game, Judgement, Outcome, Reason, Words
@@ -23,7 +24,7 @@ from stolik.games.skytopia import state as states
 from stolik.games.skytopia.estimate import estimate
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
 from stolik.games.skytopia.state import BEGIN_TURN, State
-from stolik.games.skytopia.view import View, outcome, view
+from stolik.games.skytopia.view import View, outcome, view, views
 from stolik.kernel.native import Source
 from stolik.kernel.rng import Rng
 
@@ -83,6 +84,10 @@ class Skytopia(Game):
     def view(self, state: State, seat: int | None) -> View:
         """What a seat may know: everything but the order of the decks, which does not exist."""
         return view(state, seat)
+
+    def views(self, state: State, seats: Collection[int | None]) -> dict[int | None, View]:
+        """What each of these watchers may know: they differ in `you` alone."""
+        return views(state, seats)
 
     def determinize(self, view: View, rng: Rng) -> State:
         """The one state behind a view."""

@@ -6,9 +6,12 @@ order, which does not exist yet) are known to all.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from stolik.game import Outcome, Words
 from stolik.games.skytopia import words
@@ -45,7 +48,8 @@ from stolik.games.skytopia.state import EMPTY, PENDING_NAMES, State
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
-SOURCES = ("play", "guild-1", "guild-2", "guild-3", "laboratories", "coins", "golems")
+GUILD_SOURCES = ("guild-1", "guild-2", "guild-3")
+SOURCES = ("play", *GUILD_SOURCES, "laboratories", "coins", "golems")
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -164,8 +168,15 @@ class View(msgspec.Struct, frozen=True):
     position: dict[str, Any]
 
 
+def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
+    """What each of these watchers may know: one `view` for all, and who looks at it."""
+    shown = view(s, None)
+    return {seat: replace(shown, you=seat) for seat in seats}
+
+
 def view(s: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
+    players = tuple([_player(s, p) for p in range(s.players)])
     return View(
         game="skytopia",
         you=seat,
@@ -176,8 +187,8 @@ def view(s: State, seat: int | None) -> View:
         clock=tuple(_clock_value(s, value) for value in range(1, VALUES + 1)),
         market=tuple(tuple(_place(s, c * ROWS + row) for row in range(s.rows)) for c in range(len(COLOUR_NAMES))),
         decks=tuple(_deck(s, colour) for colour in range(len(COLOUR_NAMES))),
-        guilds=tuple(_guild(s, guild) for guild in s.guild if guild != EMPTY),
-        players=tuple(_player(s, p) for p in range(s.players)),
+        guilds=tuple(_guild(guild, n, players) for n, guild in enumerate(s.guild) if guild != EMPTY),
+        players=players,
         start=s.start,
         turn=s.seat,
         actor=s.actor,
@@ -196,32 +207,35 @@ def _clock_value(s: State, value: int) -> ClockValue:
 def _place(s: State, slot: int) -> PlaceView:
     if s.card[slot] == EMPTY:
         return PlaceView(SLOT_NAMES[slot], None, (), ())
-    golems = tuple(
+    golems = [
         GolemView(seat, value, steps_left(s, value))
         for value in range(1, VALUES + 1)
+        if is_taken(s, slot, value)
         for seat in range(s.players)
         if s.golems[seat][slot] >> value & 1
-    )
-    free = tuple(v for v in range(1, VALUES + 1) if v != s.now and not is_taken(s, slot, v))
-    return PlaceView(SLOT_NAMES[slot], _card(s, s.card[slot]), golems, free)
+    ]
+    free = [value for value in range(1, VALUES + 1) if value != s.now and not is_taken(s, slot, value)]
+    return PlaceView(SLOT_NAMES[slot], _card(s.card[slot], s.edition), tuple(golems), tuple(free))
 
 
-def _card(s: State, card: int) -> CardView:
+@cache
+def _card(card: int, edition: int) -> CardView:
     effect = card // ROWS
     return CardView(
         CARD_NAMES[card],
         EFFECT_NAMES[effect],
         COLOUR_NAMES[card // 16],
-        COAT_NAMES[CARD_COAT[s.edition][card]],
-        words.say_name(effect, s.edition),
-        words.say_effect(effect, s.edition),
+        COAT_NAMES[CARD_COAT[edition][card]],
+        words.say_name(effect, edition),
+        words.say_effect(effect, edition),
     )
 
 
-def _foundation(s: State, seat: int, colour: int) -> CardView:
-    effect, city = FOUNDATION + colour, s.city[seat]
+@cache
+def _foundation(city: int, colour: int, edition: int) -> CardView:
+    effect = FOUNDATION + colour
     coat = None if city == EMPTY else COAT_NAMES[FOUNDATION_COAT[city][colour]]
-    name, text = words.say_name(effect, s.edition), words.say_effect(effect, s.edition)
+    name, text = words.say_name(effect, edition), words.say_effect(effect, edition)
     return CardView(EFFECT_NAMES[effect], EFFECT_NAMES[effect], COLOUR_NAMES[colour], coat, name, text)
 
 
@@ -230,12 +244,13 @@ def _deck(s: State, colour: int) -> DeckView:
     return DeckView(COLOUR_NAMES[colour], len(cards), cards)
 
 
-def _guild(s: State, guild: int) -> GuildView:
-    worth = tuple(guild_points(s, guild, seat) for seat in range(s.players))
+def _guild(guild: int, number: int, players: tuple[PlayerView, ...]) -> GuildView:
+    worth = tuple(player.estimate[GUILD_SOURCES[number]] for player in players)  # `guild_points`
     return GuildView(GUILD_NAMES[guild], words.say_guild_name(guild), words.say_guild(guild), worth)
 
 
 def _player(s: State, seat: int) -> PlayerView:
+    estimate = breakdown(s, seat)
     return PlayerView(
         seat=seat,
         coins=s.coins[seat],
@@ -243,9 +258,9 @@ def _player(s: State, seat: int) -> PlayerView:
         golems_home=s.home[seat],
         city=None if s.city[seat] == EMPTY else s.city[seat] + 1,
         ability=_ability(s, seat),
-        towers=tuple(_tower(s, seat, colour) for colour in range(len(COLOUR_NAMES))),
-        estimate=breakdown(s, seat),
-        total=score(s, seat),
+        towers=tuple([_tower(s, seat, colour) for colour in range(len(COLOUR_NAMES))]),
+        estimate=estimate,
+        total=sum(estimate.values()),  # `score`
     )
 
 
@@ -258,22 +273,23 @@ def _ability(s: State, seat: int) -> AbilityView | None:
 
 
 def _tower(s: State, seat: int, colour: int) -> TowerView:
-    cards = [_card(s, card) for card in s.tower[seat][colour][: s.height[seat][colour]]]
+    cards = [_card(card, s.edition) for card in s.tower[seat][colour][: s.height[seat][colour]]]
     grown = seat == s.seat and s.grown >> colour & 1 == 1
-    return TowerView(COLOUR_NAMES[colour], (_foundation(s, seat, colour), *cards), grown)
+    return TowerView(COLOUR_NAMES[colour], (_foundation(s.city[seat], colour, s.edition), *cards), grown)
 
 
 def _actions(s: State) -> tuple[ActionView, ...]:
     if s.actor == NOBODY:
         return ()
     out = Ints("h", bytes(200))
-    return tuple(_action(s, code) for code in out[: legal(s, out)])
+    return tuple([ActionView(code, *_write_action(code), words.say_action(s, code)) for code in out[: legal(s, out)]])
 
 
-def _action(s: State, code: int) -> ActionView:
+@cache
+def _write_action(code: int) -> tuple[str, SkytopiaAction]:
     action = TABLE.decode(code)
     assert isinstance(action, SkytopiaAction)
-    return ActionView(code, TABLE.write(code), action, words.say_action(s, code))
+    return TABLE.write(code), action
 
 
 # ---- the end -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from stolik.game import Words
@@ -69,6 +70,7 @@ def say_action(s: State, code: int) -> Words:
     return ACTIONS[kind](s, parts)
 
 
+@cache
 def read_parts(code: int) -> tuple[str, Parts]:
     """The kind of an action and its parts."""
     verb, parts = TABLE.split(code)
@@ -100,6 +102,9 @@ class Laid(NamedTuple):
     under: int  # from under the others (F7.3)
 
 
+NOTHING = Laid(0, 0, 0, 0)
+
+
 def read_laid(before: State, after: State, tile: int, x: int, y: int) -> Laid:
     """What has changed with a tile that was laid here; a tile that paid for it is not counted."""
     victims = dark_victims(before, tile, x, y)
@@ -113,7 +118,15 @@ def read_laid(before: State, after: State, tile: int, x: int, y: int) -> Laid:
 
 
 def try_laying(s: State, tile: int, x: int, y: int) -> Laid:
-    """What laying a tile here would bring, however it is turned and paid for."""
+    """What laying a tile here would bring, however it is turned and paid for.
+
+    It is tried out only where there may be a Bonus (F6.4) or Dark Energy (F7.1); elsewhere `try_out` finds nothing.
+    """
+    return try_out(s, tile, x, y) if LEVEL[tile] == 3 or dark_victims(s, tile, x, y) else NOTHING
+
+
+def try_out(s: State, tile: int, x: int, y: int) -> Laid:
+    """What laying a tile here would bring, seen by laying it."""
     after = s.copy()
     lay_tile(after, tile, x, y, 0)
     return read_laid(s, after, tile, x, y)

@@ -6,7 +6,8 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 
 from stolik.game import Words
 from stolik.games.fantazja.components import (
@@ -34,6 +35,7 @@ from stolik.games.fantazja.components import (
     TYPE,
     TYPE_NAMES,
 )
+from stolik.games.fantazja.encoding import list_tiles
 from stolik.games.fantazja.state import PHASE_NAMES, State
 
 Args = dict[str, str | int | Words]
@@ -59,14 +61,10 @@ def with_result(what: Words, *results: Words) -> Words:
     return Words("with-result", {"what": what, "result": listed(results, "semicolon")}) if results else what
 
 
-def tiles_in(tiles: int) -> Iterator[int]:
-    """The tiles of a set, in the order of their numbers."""
-    return (tile for tile in range(TILES) if tiles >> tile & 1)
-
-
 # ---- players and places (F1, F2.1) ------------------------------------------------------------------
 
 
+@cache
 def say_player(seat: int) -> Words:
     """A player, counted from 1. (F2.1)"""
     return Words("player", {"seat": seat + 1})
@@ -82,6 +80,7 @@ def say_place(place: int) -> Words:
     return say_xy(PLACE_X[place], PLACE_Y[place])
 
 
+@cache
 def say_xy(x: int, y: int) -> Words:
     """A place by its coordinates. (F2.1)"""
     return words("place", x=x, y=y)
@@ -119,6 +118,7 @@ def tile_args(tile: int) -> Args:
     return {"building": BUILDING[tile], "level": LEVEL[tile], "id": TILE_NAMES[tile]}
 
 
+@cache
 def say_tile(tile: int) -> Words:
     """A tile by its name, level and id, which tells it from every other. (F11.5)"""
     return words("tile", **tile_args(tile))
@@ -131,9 +131,10 @@ def say_tile_name(tile: int) -> Words:
 
 def say_tiles(tiles: int) -> Words:
     """The tiles of a set, always in the same order."""
-    return listed([say_tile(tile) for tile in tiles_in(tiles)], "and")
+    return listed([say_tile(tile) for tile in list_tiles(tiles)], "and")
 
 
+@cache
 def say_tile_text(tile: int) -> Words:
     """Everything a tile says: type, level, symbols, Dark Energy and points. (F11.1 - F11.4)"""
     return words(
@@ -146,11 +147,13 @@ def say_tile_text(tile: int) -> Words:
     )
 
 
+@cache
 def say_sides(tile: int, turn: int = 0) -> Words:
     """The symbols of a tile, or of the castle, clockwise from the top, after so many quarter turns. (F2.1, F11.3)"""
     return listed([say_symbols(SYMBOL[tile][(direction - turn) % SIDES]) for direction in range(SIDES)])
 
 
+@cache
 def say_symbols(symbol: int) -> Words:
     """What a side shows: an element and how many of it. (F11.3)"""
     return words("symbols", element=element_of(symbol), count=count_of(symbol))
@@ -187,6 +190,7 @@ def say_power_name(power: int) -> Words:
 POWER_ARGS: dict[int, Args] = {RESIDENTIAL: {"tiles": MOST_SWAPPED}, MAGIC: {"tiles": MOST_SHOWN, "most": MOST_BURIED}}
 
 
+@cache
 def say_power(power: int) -> Words:
     """What a Building Power does. (F9.1 - F9.5)"""
     return words(f"power-{TYPE_NAMES[power]}", **POWER_ARGS.get(power, {}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from stolik.game import Words
 from stolik.games.skytopia.actions import TABLE
@@ -83,6 +84,7 @@ def say_action(s: State, code: int) -> Words:
     return ACTIONS[kind](s, parts)
 
 
+@cache
 def read_parts(code: int) -> tuple[str, Parts]:
     """The kind of an action and its parts, values and steps as the dice show them."""
     verb, parts = TABLE.split(code)

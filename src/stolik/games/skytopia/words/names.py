@@ -6,6 +6,7 @@ Every number comes from the tables, so a corrected card says what it does.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from stolik.game import Words
 from stolik.games.skytopia.components import (
@@ -85,11 +86,13 @@ def with_result(what: Words, *results: Words) -> Words:
 # ---- names (S1, S11.5) ------------------------------------------------------------------------------
 
 
+@cache
 def say_player(seat: int) -> Words:
     """A player, counted from 1. (S2.1)"""
     return Words("player", {"seat": seat + 1})
 
 
+@cache
 def say_name(effect: int, edition: int) -> Words:
     """The name of a building; of a Foundation, its colour. (S11.5)"""
     if effect >= FOUNDATION:
@@ -107,6 +110,7 @@ def say_coat(coat: int) -> Words:
     return words("coat", coat=COAT_NAMES[coat])
 
 
+@cache
 def say_card_name(card: int, edition: int) -> Words:
     """A card by its name and coat of arms, which tell it from every other. (S11.2, S11.3)"""
     return words("card", name=say_name(card // ROWS, edition), coat=COAT_NAMES[CARD_COAT[edition][card]])
@@ -136,10 +140,15 @@ def say_score_source(source: str) -> Words:
 
 def say_slot(s: State, slot: int) -> Words:
     """A Market place by its card, column and row; without a card by column and row."""
+    return _say_place(slot, s.card[slot], s.edition)
+
+
+@cache
+def _say_place(slot: int, card: int, edition: int) -> Words:
     colour, row = COLOUR_NAMES[slot // ROWS], slot % ROWS + 1
-    if s.card[slot] == EMPTY:
+    if card == EMPTY:
         return words("place", colour=colour, row=row)
-    return words("card-at", name=say_name(s.card[slot] // ROWS, s.edition), colour=colour, row=row)
+    return words("card-at", name=say_name(card // ROWS, edition), colour=colour, row=row)
 
 
 def source_of(s: State, effect: int, place: int) -> Args:
@@ -157,6 +166,7 @@ def source_of(s: State, effect: int, place: int) -> Args:
 # ---- effects (S5) -----------------------------------------------------------------------------------
 
 
+@cache
 def say_effect(effect: int, edition: int) -> Words:
     """An effect with its price. (S5.1)"""
     does = EFFECT_DOES[effect]
@@ -195,17 +205,20 @@ EFFECT_ARGS: dict[int, Callable[[int, int], Args]] = {  # the others have no num
 # ---- abilities (S6) and Guildmasters (S7) -----------------------------------------------------------
 
 
+@cache
 def say_ability_name(ability: int) -> Words:
     """An Ability tile by its colour and side. (S6.1)"""
     return words("tile", colour=COLOUR_NAMES[ability // 2], side=SIDE_NAMES[ability % 2])
 
 
+@cache
 def say_ability(ability: int, edition: int) -> Words:
     """When an ability may be used, and what it does. (S6.1)"""
     when = WHEN_NAMES[ABILITY_WHEN[ability]]
     return words("ability", when=when, text=say_ability_text(ability, edition))
 
 
+@cache
 def say_ability_text(ability: int, edition: int) -> Words:
     """What an ability does. (S6.1)"""
     return words(
@@ -226,11 +239,13 @@ def _ability_coins(ability: int) -> int:
     return ABILITY_PAY[ability] or ABILITY_COINS[ability]
 
 
+@cache
 def say_guild_name(guild: int) -> Words:
     """The name of a Guildmaster. (S7.0)"""
     return words(f"guild-{GUILD_NAMES[guild]}")
 
 
+@cache
 def say_guild(guild: int) -> Words:
     """What a Guildmaster pays for. (S7.0)"""
     return words(

@@ -1,0 +1,45 @@
+# The server: why something was not done, and how a match ended before its end.
+
+server-seat-taken = Seat { $seat } is taken.
+server-no-seat = There is no seat { $seat }; this table has { $seats }.
+server-not-your-seat = Seat { $seat } is not yours.
+server-swap-not-yours = You can swap your own seat with an open one or a bot’s; the host can swap any two.
+server-seats-open = There are still open seats: wait for more players, or give the seats to bots.
+server-seat-count = { $seats } seats were named, but { $players } play.
+server-not-seated = Only those who have a seat can do that.
+server-not-host = Only the one who made the table can do that.
+server-begun = The match has begun: that was possible before.
+server-not-begun = The match has not begun yet.
+server-closed = This table was closed.
+server-over = The match is over.
+server-not-over = That is possible when the match is over.
+server-not-your-turn = It is not your turn.
+server-away = A bot plays for you: say first that you are back.
+server-not-away = No bot plays for you.
+server-lost-already = This seat has already lost the match.
+server-stale = Something happened meanwhile: look again before you decide.
+server-no-undo = Nothing can be taken back: only a decision of your own turn that showed nobody anything new, before a draw or the turn’s end.
+server-no-action = That is not an action: { $why }
+server-rematch-made = There is a rematch already.
+server-chat-off = Nobody talks at this table: it was made so.
+server-chat-empty = There is nothing to say in that.
+server-serious = At a serious table there are no hints before the end.
+server-bad-name = A name has 1 to { $most } letters.
+server-no-bot = There is no bot “{ $bot }”; the bots are { $bots }.
+server-no-game = There is no game “{ $game }”; the games are { $games }.
+server-bad-option = That option cannot be: { $why }
+server-no-time = A clock needs a time for the match, for a turn, or for both.
+server-no-table = There is no such table.
+server-obsolete = This match was begun under older rules (version { $rules }) and cannot be shown here any more.
+server-no-guest = Say first what you are called.
+server-no-recovery = This recovery link has been used, has expired, or never was one.
+server-bad-message = This message makes no sense here: { $why }
+server-bad-query = “{ $field }” can be: { $good }.
+server-too-fast = That is too much at once. Wait a moment and try again.
+server-unavailable = The server cannot store anything just now. Nothing is lost; try again in a moment.
+server-no-thought = Nobody can think about that just now. Try again in a moment.
+server-slow = The connection is too slow for what happens here. Come back and everything is shown anew.
+server-going = The server is being restarted. Come back in a moment: nothing is lost.
+
+server-resigned = The match was given up.
+server-time = Somebody’s time was up.

@@ -1,0 +1,45 @@
+# Serwer: dlaczego czegoś nie zrobiono i jak partia skończyła się przed końcem.
+
+server-seat-taken = Miejsce { $seat } jest zajęte.
+server-no-seat = Nie ma miejsca { $seat }; przy tym stole liczba miejsc to { $seats }.
+server-not-your-seat = Miejsce { $seat } nie należy do ciebie.
+server-swap-not-yours = Możesz zamienić swoje miejsce z wolnym albo z miejscem bota; gospodarz może zamienić dowolne dwa.
+server-seats-open = Są jeszcze wolne miejsca: poczekaj na graczy albo oddaj te miejsca botom.
+server-seat-count = Liczba podanych miejsc: { $seats }, liczba graczy: { $players }.
+server-not-seated = Mogą to zrobić tylko ci, którzy mają miejsce przy stole.
+server-not-host = Może to zrobić tylko ten, kto założył stół.
+server-begun = Partia już się zaczęła: to było możliwe wcześniej.
+server-not-begun = Partia jeszcze się nie zaczęła.
+server-closed = Ten stół został zamknięty.
+server-over = Partia się skończyła.
+server-not-over = To będzie możliwe, gdy partia się skończy.
+server-not-your-turn = To nie twoja kolej.
+server-away = Gra za ciebie bot: najpierw powiedz, że wracasz.
+server-not-away = Żaden bot nie gra za ciebie.
+server-lost-already = To miejsce już przegrało partię.
+server-stale = W międzyczasie coś się wydarzyło: spójrz jeszcze raz, zanim zdecydujesz.
+server-no-undo = Niczego nie można cofnąć: tylko decyzję z własnej tury, która nikomu nie pokazała niczego nowego, przed dociągiem i przed końcem tury.
+server-no-action = To nie jest akcja: { $why }
+server-rematch-made = Rewanż już jest.
+server-chat-off = Przy tym stole się nie rozmawia: tak go założono.
+server-chat-empty = W tej wiadomości nic nie ma.
+server-serious = Przy poważnym stole nie ma podpowiedzi przed końcem partii.
+server-bad-name = Imię ma od 1 do { $most } znaków.
+server-no-bot = Nie ma bota „{ $bot }”; boty to: { $bots }.
+server-no-game = Nie ma gry „{ $game }”; gry to: { $games }.
+server-bad-option = Tej opcji nie można wybrać: { $why }
+server-no-time = Zegar potrzebuje czasu na partię, na turę albo na jedno i drugie.
+server-no-table = Nie ma takiego stołu.
+server-obsolete = Tę partię zaczęto według starszych zasad (wersja { $rules }) i nie można jej już tutaj pokazać.
+server-no-guest = Najpierw powiedz, jak się nazywasz.
+server-no-recovery = Ten link został już użyty, wygasł albo nigdy nie istniał.
+server-bad-message = Ta wiadomość nie ma tu sensu: { $why }
+server-bad-query = „{ $field }” może mieć wartość: { $good }.
+server-too-fast = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
+server-no-thought = Nikt nie może się teraz nad tym zastanowić. Spróbuj za chwilę.
+server-slow = Połączenie jest zbyt wolne. Wróć, a wszystko zostanie pokazane od nowa.
+server-going = Serwer jest uruchamiany ponownie. Wróć za chwilę: nic nie przepadło.
+
+server-resigned = Partia została poddana.
+server-time = Komuś skończył się czas.

@@ -1,0 +1,1 @@
+"""The server: tables on the net that lose nothing and tell nothing."""

@@ -1,0 +1,349 @@
+"""The server's addresses: what is asked by HTTP, and the socket of a table."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from stolik.bots.levels import LEVELS
+from stolik.bots.workers import Workers
+from stolik.game import GAMES, Words, load
+from stolik.record import Record
+from stolik.server import limits, metrics, people
+from stolik.server.asking import Asker, Refusal, clean_name, refuse
+from stolik.server.bus import open_bus
+from stolik.server.describing import Summary, describe
+from stolik.server.forms import (
+    GameInfo,
+    Guest,
+    Listed,
+    Made,
+    NewGuest,
+    NewTable,
+    Offer,
+    PositionAt,
+    Problem,
+    Recover,
+    Recovery,
+    TableList,
+)
+from stolik.server.guard import Guard, is_allowed_origin
+from stolik.server.house import House
+from stolik.server.limits import Limits
+from stolik.server.room import Room, encode
+from stolik.server.settings import Settings
+from stolik.server.socket import Connection
+from stolik.server.store import Person, Store, StoreUnavailable
+from stolik.server.table import OVER, RUNNING, Table
+from stolik.texts import LANGUAGES, say
+
+COOKIE = "stolik"
+PAGE = 30  # tables of a list at a time
+STATUS = {"server-no-guest": 401, "server-no-table": 404, "server-too-fast": 429, "server-unavailable": 503}
+NOBODY = Asker("", "")
+
+Form = TypeVar("Form")
+Answer = Callable[["Server", Request], Awaitable[Response]]
+
+
+class Server:
+    """One worker: its store, its house, and the answers to what is asked."""
+
+    def __init__(self, settings: Settings, store: Store, house: House) -> None:
+        self.settings, self.store, self.house = settings, store, house
+        self.limits = Limits(settings.limits)
+
+    # ---- who asks --------------------------------------------------------------------------------------
+
+    async def recognise(self, connection: HTTPConnection) -> Person | None:
+        """Who asks, by their cookie."""
+        return await people.recognise(self.store, connection.cookies.get(COOKIE))
+
+    async def asker(self, request: Request) -> Asker:
+        """The guest who asks; refused if it is nobody we know."""
+        person = await self.recognise(request)
+        if person is None:
+            refuse("no-guest")
+        return Asker(person.id, person.name)
+
+    def admit(self, who: str, rate: limits.Rate) -> None:
+        """Refuse whoever asks too often."""
+        if not self.limits.allow(who, rate):
+            refuse("too-fast")
+
+    def remember(self, response: Response, secret: str) -> Response:
+        """Let the browser keep the secret: scripts cannot read it, and other sites cannot send it."""
+        response.set_cookie(
+            COOKIE, secret, max_age=people.KEPT, httponly=True, samesite="lax", secure=self.settings.secure
+        )  # fmt: skip
+        return response
+
+    # ---- guests ----------------------------------------------------------------------------------------
+
+    async def meet(self, request: Request) -> Response:
+        """Become a guest."""
+        form = await read_form(request, NewGuest)
+        self.admit(address_of(request), limits.GUESTS)
+        person, secret = await people.meet(self.store, form.name)
+        return self.remember(answer(Guest(person.id, person.name), 201), secret)
+
+    async def me(self, request: Request) -> Response:
+        """Who am I?"""
+        asker = await self.asker(request)
+        return answer(Guest(asker.person, asker.name))
+
+    async def rename(self, request: Request) -> Response:
+        """Be called something else, at tables to come."""
+        asker, form = await self.asker(request), await read_form(request, NewGuest)
+        await self.store.rename_person(asker.person, name := clean_name(form.name))
+        return answer(Guest(asker.person, name))
+
+    async def write_recovery(self, request: Request) -> Response:
+        """A code for another device."""
+        person = await self.recognise(request)
+        if person is None:
+            refuse("no-guest")
+        self.admit(person.id, limits.TABLES)
+        return answer(Recovery(*await people.write_recovery(self.store, person)), 201)
+
+    async def recover(self, request: Request) -> Response:
+        """Become the guest whose code this is."""
+        form = await read_form(request, Recover)
+        self.admit(address_of(request), limits.GUESTS)
+        person, secret = await people.recover(self.store, form.code)
+        return self.remember(answer(Guest(person.id, person.name)), secret)
+
+    # ---- tables ----------------------------------------------------------------------------------------
+
+    async def offer(self, request: Request) -> Response:
+        """What can be played."""
+        games = tuple(
+            GameInfo(name, load(name).rules_version, dict(load(name).options_type.GOOD)) for name in GAMES
+        )  # fmt: skip
+        return answer(Offer(games, tuple(LEVELS)))
+
+    async def create(self, request: Request) -> Response:
+        """Make a table."""
+        asker, form = await self.asker(request), await read_form(request, NewTable)
+        self.admit(asker.person, limits.TABLES)
+        return answer(Made(await self.house.create(asker, form)), 201)
+
+    async def list(self, request: Request) -> Response:
+        """Open tables, tables of one's own, or finished ones."""
+        which, before = request.query_params.get("which", "open"), read_float(request, "before")
+        if which == "mine":
+            wanted: dict[str, Any] = {"person": (await self.asker(request)).person}
+        elif which in ("open", RUNNING, OVER):
+            wanted = {"status": which, "listed": True}
+        else:
+            refuse("bad-query", field="which", good="open, running, over, mine")
+        rows = await self.store.list_tables(**wanted, before=before, limit=PAGE)
+        tables = tuple(Listed(msgspec.json.decode(row.summary, type=Summary), row.changed) for row in rows)
+        return answer(TableList(tables, rows[-1].changed if len(rows) == PAGE else None))
+
+    async def table(self, request: Request) -> Response:
+        """A table as everybody sees it."""
+        room = await self.room(request)
+        return answer(await room.read(lambda table: describe(table, room.here)))
+
+    async def room(self, request: Request | WebSocket) -> Room:
+        """The room that an address names."""
+        return await self.house.open(request.path_params["id"])
+
+    # ---- matches ---------------------------------------------------------------------------------------
+
+    async def record(self, request: Request) -> Response:
+        """The match as a record, as far as the one who asks may know it."""
+        room, person = await self.room(request), await self.recognise(request)
+
+        def look(table: Table) -> Record:
+            if table.match is None:
+                refuse("not-begun")
+            return table.record_for(person.id if person else None)
+
+        record = await room.read(look)
+        name = f"attachment; filename={room.table.setup.game}-{room.table.id}.txt"
+        return PlainTextResponse(record.write(), headers={"Content-Disposition": name})
+
+    async def position(self, request: Request) -> Response:
+        """The match after so many steps, as the one who asks may know it; of a finished one, as any seat saw it."""
+        room, person = await self.room(request), await self.recognise(request)
+        at, eyes = read_int(request.path_params["at"]), request.query_params.get("seat")
+
+        def look(table: Table) -> PositionAt:
+            if table.match is None:
+                refuse("not-begun")
+            if at is None or at > table.steps:
+                refuse("bad-query", field="at", good=f"0 – {table.steps}")
+            seat = table.find_view(person.id if person else "")
+            if eyes is not None:
+                seat = read_seat(table, eyes)
+            return PositionAt(
+                at,
+                table.steps,
+                seat,
+                encode(table.view_at(at, seat)),
+                table.lines(seat, max(0, at - 1))[:1] if at else (),
+            )
+
+        return answer(await room.read(look))
+
+    # ---- the server itself -----------------------------------------------------------------------------
+
+    async def live(self, request: Request) -> Response:
+        """It runs."""
+        return PlainTextResponse("alive\n")
+
+    async def ready(self, request: Request) -> Response:
+        """It can be asked: the store answers."""
+        await self.store.ping()
+        return PlainTextResponse("ready\n")
+
+    async def metrics(self, request: Request) -> Response:
+        """Figures for Prometheus."""
+        metrics.TABLES.set(len(self.house.rooms))
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+    # ---- the socket ------------------------------------------------------------------------------------
+
+    async def sit(self, socket: WebSocket) -> None:
+        """Come to a table."""
+        if not is_allowed_origin(socket, self.settings):
+            await socket.close(1008)
+            return
+        try:
+            self.admit(address_of(socket), limits.REQUESTS)
+            person, room = await self.recognise(socket), await self.room(socket)
+        except (Refusal, StoreUnavailable):
+            await socket.close(1008)
+            return
+        await socket.accept()
+        await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY).run()
+
+
+# ---- asking and answering ----------------------------------------------------------------------------------
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address that somebody asks from."""
+    return connection.client.host if connection.client else ""
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """Something as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def read_form(request: Request, kind: type[Form]) -> Form:
+    """What a client filled in; refused with what is wrong with it."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal(Words("server-bad-message", {"why": str(error)[:200]})) from None
+
+
+def read_int(text: str) -> int | None:
+    """A number of an address."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
+
+
+def read_float(request: Request, name: str) -> float | None:
+    """A moment that a query names, or none."""
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    try:
+        return msgspec.json.decode(text[:40], type=float)
+    except msgspec.DecodeError:
+        refuse("bad-query", field=name, good="1700000000.5")
+
+
+def read_seat(table: Table, text: str) -> int:
+    """A seat whose eyes may be borrowed: any, but only when the match is over."""
+    seat = read_int(text)
+    if seat is None or seat >= len(table.seats):
+        refuse("bad-query", field="seat", good=f"0 – {len(table.seats) - 1}")
+    if table.status != OVER:
+        refuse("not-over")
+    return seat
+
+
+def language_of(request: Request) -> str:
+    """The language of a browser, of those we have."""
+    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+def told(name: str) -> Callable[[Request], Awaitable[Response]]:
+    """The answer of the server's method of this name; a refusal is told in words."""
+
+    async def respond(request: Request) -> Response:
+        server: Server = request.app.state.server
+        try:
+            server.admit(address_of(request), limits.REQUESTS)
+            response: Response = await getattr(server, name)(request)
+            return response
+        except Refusal as refusal:
+            why = refusal.why
+        except StoreUnavailable:
+            why = Words("server-unavailable")
+        metrics.REFUSALS.labels(why.id).inc()
+        return answer(Problem(why, say(why, language_of(request))), STATUS.get(why.id, 400))
+
+    respond.__name__ = name
+    return respond
+
+
+async def sit(socket: WebSocket) -> None:
+    """Come to a table."""
+    await socket.app.state.server.sit(socket)
+
+
+ROUTES = [
+    Route("/api/me", told("meet"), methods=["POST"]),
+    Route("/api/me", told("me"), methods=["GET"]),
+    Route("/api/me", told("rename"), methods=["PATCH"]),
+    Route("/api/me/recovery", told("write_recovery"), methods=["POST"]),
+    Route("/api/me/recover", told("recover"), methods=["POST"]),
+    Route("/api/games", told("offer"), methods=["GET"]),
+    Route("/api/tables", told("create"), methods=["POST"]),
+    Route("/api/tables", told("list"), methods=["GET"]),
+    Route("/api/tables/{id}", told("table"), methods=["GET"]),
+    Route("/api/matches/{id}/record", told("record"), methods=["GET"]),
+    Route("/api/matches/{id}/positions/{at}", told("position"), methods=["GET"]),
+    Route("/api/live", told("live"), methods=["GET"]),
+    Route("/api/ready", told("ready"), methods=["GET"]),
+    Route("/metrics", told("metrics"), methods=["GET"]),
+    WebSocketRoute("/api/tables/{id}/socket", sit),
+]
+
+
+def build(settings: Settings) -> Starlette:
+    """The application of one worker."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(settings.db)
+        bus, workers = open_bus(settings.redis), Workers(settings.minds)
+        house = House(store, bus, workers)
+        app.state.server = Server(settings, store, house)
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.stop()
+            workers.close()
+            await bus.close()
+            await store.close()
+
+    return Starlette(routes=ROUTES, middleware=[Middleware(Guard, settings=settings)], lifespan=lifespan)

@@ -1,0 +1,68 @@
+"""A table as everybody sees it: what goes around the match in every message, and into the lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from stolik.server.messages import Present, SeatInfo, TableInfo
+from stolik.server.table import OVER, Table
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[str, ...]  # names of people and bots, empty for an open one
+    bots: tuple[bool, ...]
+    options: dict[str, str | int]
+    serious: bool
+    clock: bool
+    actor: int | None
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def summarise(table: Table) -> Summary:
+    """A table in a list."""
+    setup, result = table.setup, table.result
+    return Summary(
+        id=table.id, game=setup.game, status=table.status,
+        seats=tuple(seat.name or seat.bot or "" for seat in table.seats),
+        bots=tuple(seat.bot is not None for seat in table.seats),
+        options=setup.options, serious=setup.serious, clock=setup.clock is not None, actor=table.actor,
+        winners=result.winners if result else (), scores=result.scores if result else (),
+    )  # fmt: skip
+
+
+def present(table: Table, here: Sequence[str]) -> Present:
+    """Who is here, of those who are connected."""
+    seated = {seat.person for seat in table.seats}
+    online = tuple(seat.bot is not None or seat.person in here for seat in table.seats)
+    return Present(online, sum(person not in seated for person in here))
+
+
+def describe(table: Table, here: Sequence[str]) -> TableInfo:
+    """The table around the match."""
+    setup, around = table.setup, present(table, here)
+    return TableInfo(
+        id=table.id, game=setup.game, rules=setup.rules, options=setup.options, status=table.status, host=table.host,
+        seats=tuple(_describe_seat(table, number, online) for number, online in enumerate(around.online)),
+        listed=setup.listed, serious=setup.serious, chat=setup.chat, clock=setup.clock, deadline=table.deadline,
+        actor=table.actor, steps=table.steps, can_undo=table.can_undo, commitment=setup.commitment,
+        entropy=tuple(text for _, text in table.entropy),
+        secret=table.secret.hex() if table.status == OVER else None,
+        rematch_of=setup.rematch_of, rematch=table.rematch, result=table.result, watchers=around.watchers,
+    )  # fmt: skip
+
+
+def _describe_seat(table: Table, number: int, online: bool) -> SeatInfo:
+    seat, clock = table.seats[number], table.setup.clock
+    return SeatInfo(
+        kind="bot" if seat.bot else "person" if seat.person else "open", name=seat.name, person=seat.person,
+        bot=seat.bot, stand_in=table.stand_ins.get(number), lost=table.lost.get(number), online=online,
+        seconds_left=table.banks[number] if clock and clock.match and seat.person else None,
+    )  # fmt: skip

@@ -1,0 +1,273 @@
+"""All tables that are alive in this process: opened when somebody comes or something is due, closed when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import secrets
+import time
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import msgspec
+
+from stolik.bots.workers import Workers
+from stolik.dealing import commit, draw_secret
+from stolik.game import GAMES, InputError, Words, load
+from stolik.server import metrics
+from stolik.server.asking import Asker, Refusal, check_bot, clean_name, refuse
+from stolik.server.bus import Bus
+from stolik.server.describing import summarise
+from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, read_event, write_event
+from stolik.server.forms import ClockWish, NewTable, SeatWish
+from stolik.server.room import Room, new_key
+from stolik.server.store import Entry, Store, StoreUnavailable, TableRow
+from stolik.server.table import Table
+
+log = logging.getLogger(__name__)
+
+BEAT = 2.0  # seconds between two signs of life
+SILENCE = 10.0  # seconds after which a worker that gives none is taken to be dead
+IDLE = 300.0  # seconds after which a table that nobody uses is put away
+SWEPT = 100  # tables at a time
+ID_BYTES = 10
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no 0, o, 1, l: people read addresses to each other
+
+
+class House:
+    """The rooms of one process, and what they share."""
+
+    def __init__(self, store: Store, bus: Bus, workers: Workers) -> None:
+        self.store, self.bus, self.workers = store, bus, workers
+        self.worker = secrets.token_hex(8)  # this process, among those that share a store
+        self.rooms: dict[str, Room] = {}
+        self.gap: tuple[float, float] | None = None  # when no server ran, before this one
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # ---- beginning and end -----------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin to look after tables."""
+        last, now = await self.store.last_beat(), time.time()
+        self.gap = (last, now) if last is not None and now - last > SILENCE else None
+        await self.store.heartbeat(self.worker, time.time())
+        self.spawn(self.bus.listen(self._hear))
+        self.spawn(self._beat())
+
+    async def stop(self) -> None:
+        """Let everybody go and leave the tables to others."""
+        for room in list(self.rooms.values()):
+            room.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(StoreUnavailable):
+            await self.store.retire(self.worker)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside; what goes wrong there is told in the log."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, StoreUnavailable | Refusal):
+            log.error("something beside failed", exc_info=error)
+
+    # ---- rooms -----------------------------------------------------------------------------------------
+
+    async def open(self, name: str) -> Room:
+        """The room of a table; refused if there is no such table."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._opening:
+            task = self._opening[name] = asyncio.create_task(self._open(name))
+            task.add_done_callback(lambda done: self._opened(name, done))
+        return await asyncio.shield(self._opening[name])
+
+    def _opened(self, name: str, task: asyncio.Task[Room]) -> None:
+        del self._opening[name]
+        if not task.cancelled():
+            task.exception()  # whoever waits for it is told
+
+    async def _open(self, name: str) -> Room:
+        table = await self.read_table(name)
+        is_steward = await self.store.claim(name, self.worker, time.time(), SILENCE)
+        room = Room(self, table, is_steward)
+        if self.gap and table.clocked is not None and table.since < self.gap[1]:
+            await room.forgive(self.gap[1] - max(self.gap[0], table.since))
+        self.rooms[name] = room
+        return room
+
+    async def read_table(self, name: str) -> Table:
+        """A table as it is stored."""
+        found = await self.store.load_table(name)
+        if found is None:
+            refuse("no-table")
+        row, events = found
+        if row.rules != load(row.game).rules_version:
+            refuse("obsolete", rules=row.rules)
+        table = Table(row.id, row.secret)
+        for stored in events:
+            table.apply(read_event(stored.data), stored.at, stored.key)
+        return table
+
+    async def read_events(self, name: str, version: int) -> list[tuple[AnyEvent, float, str]]:
+        """What was stored after a version."""
+        return [(read_event(e.data), e.at, e.key) for e in await self.store.events_since(name, version)]
+
+    async def find_seen(self, table: str, person: str) -> int:
+        """The last version that a person was shown."""
+        return await self.store.seen(table, person) if person else 0
+
+    async def note_seen(self, table: str, person: str, version: int) -> None:
+        """A person was shown this version."""
+        await self.store.note_seen(table, person, version)
+
+    # ---- making a table --------------------------------------------------------------------------------
+
+    async def create(self, asker: Asker, wish: NewTable) -> str:
+        """Make a table; its name."""
+        name = new_name(secrets.token_bytes(ID_BYTES))
+        secret = draw_secret()
+        created = Created(asker.person, read_setup(wish, commit(secret, name)), read_seats(asker, wish))
+        if wish.start and any(seat.is_open for seat in created.seats):
+            refuse("seats-open")
+        await self._add(name, secret, created)
+        if wish.start:
+            room = await self.open(name)
+            await room.begin()
+        return name
+
+    async def repeat(self, table: Table) -> str:
+        """Make a table like this one, everybody one seat on; once, however often it is asked for."""
+        name = new_name(hmac.digest(table.secret, b"rematch", hashlib.sha256)[:ID_BYTES])
+        if await self.store.load_table(name) is None:
+            secret = draw_secret()
+            changes = {"commitment": commit(secret, name), "rematch_of": table.id}
+            setup = msgspec.structs.replace(table.setup, **changes)
+            seats = (*table.seats[1:], table.seats[0])
+            await self._add(name, secret, Created(table.host, setup, seats))
+        return name
+
+    async def _add(self, name: str, secret: bytes, created: Created) -> None:
+        now, key, table = time.time(), new_key(), Table(name, secret)
+        table.apply(created, now, key)
+        people, summary = tuple(seat.person for seat in created.seats if seat.person), self.summarise(table)
+        entry = Entry(name, 1, now, key, write_event(created), table.status, None, summary, people)
+        setup = created.setup
+        row = TableRow(
+            name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret
+        )  # fmt: skip
+        await self.store.add_table(row, entry)
+        self.count(created)
+
+    def summarise(self, table: Table) -> bytes:
+        """A table as lists show it."""
+        return msgspec.json.encode(summarise(table))
+
+    # ---- what goes on by itself ------------------------------------------------------------------------
+
+    async def _beat(self) -> None:
+        """Give a sign of life, take up what is due, put away what is idle, and look for what the bus did not tell."""
+        while True:
+            try:
+                await self.store.heartbeat(self.worker, time.time())
+                await self._sweep()
+                await self._compare()
+            except StoreUnavailable as error:
+                log.warning("the store cannot be reached: %s", error)
+            except Exception:
+                log.exception("a beat failed")
+            await asyncio.sleep(BEAT)
+
+    async def _sweep(self) -> None:
+        for name in await self.store.due_tables(self.worker, time.time(), SILENCE, SWEPT):
+            room = self.rooms.get(name)
+            if room is None:
+                await self.open(name)
+            elif not room.is_steward and await self.store.claim(name, self.worker, time.time(), SILENCE):
+                room.become_steward()
+        for name, room in list(self.rooms.items()):
+            if room.is_idle and time.monotonic() - room.used > IDLE:
+                del self.rooms[name]
+                room.close()
+
+    async def _compare(self) -> None:
+        for name, version in (await self.store.versions(list(self.rooms))).items():
+            self._hear(name, version)
+
+    def _hear(self, name: str, version: int) -> None:
+        room = self.rooms.get(name)
+        if room and version > room.table.version:
+            self.spawn(room.catch_up())
+
+    # ---- figures ---------------------------------------------------------------------------------------
+
+    def count(self, event: AnyEvent) -> None:
+        """Note that something happened."""
+        metrics.EVENTS.labels(type(event).__name__.lower()).inc()
+
+    @contextmanager
+    def timing(self, bot: str) -> Iterator[None]:
+        """Note how long a bot takes."""
+        with metrics.THINKING.labels(bot).time():
+            yield
+
+
+def new_name(chance: bytes) -> str:
+    """A table's name: so many bytes as letters."""
+    number, letters = int.from_bytes(chance), []
+    for _ in range(len(chance) * 8 // 5):
+        number, digit = divmod(number, len(LETTERS))
+        letters.append(LETTERS[digit])
+    return "".join(letters)
+
+
+def read_setup(wish: NewTable, commitment: str) -> Setup:
+    """What is agreed, from a form; refused with what would be right."""
+    if wish.game not in GAMES:
+        refuse("no-game", game=wish.game, games=", ".join(GAMES))
+    game = load(wish.game)
+    options = dict(wish.options)
+    if "players" in game.options_type.GOOD:
+        options.setdefault("players", len(wish.seats))
+    try:
+        chosen = game.options_type.read(options)
+    except InputError as error:
+        raise Refusal(Words("server-bad-option", {"why": str(error)})) from None
+    players = game.players(game.new_state(chosen))
+    if players != len(wish.seats):
+        refuse("seat-count", seats=len(wish.seats), players=str(players))
+    return Setup(
+        wish.game, game.rules_version, chosen.chosen(), commitment, wish.listed, wish.serious, wish.chat,
+        read_clock(wish.clock) if wish.clock else None,
+    )  # fmt: skip
+
+
+def read_clock(wish: ClockWish) -> Clock:
+    """The clock of a form."""
+    if wish.match is None and wish.move is None:
+        refuse("no-time")
+    if wish.at_zero != LOSE:
+        check_bot(wish.at_zero)
+    return Clock(wish.match, wish.move, wish.at_zero)
+
+
+def read_seats(asker: Asker, wish: NewTable) -> tuple[Seat, ...]:
+    """The seats of a form."""
+    return tuple(_read_seat(asker, seat) for seat in wish.seats)
+
+
+def _read_seat(asker: Asker, wish: SeatWish) -> Seat:
+    if wish.kind == "bot":
+        check_bot(wish.bot or "")
+        return Seat(bot=wish.bot)
+    if wish.kind == "open":
+        return Seat()
+    return Seat(asker.person, clean_name(wish.name) if wish.name else asker.name)

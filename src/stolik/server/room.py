@@ -1,0 +1,405 @@
+"""A table that is alive in this process: one task does one thing after another, so everybody sees one order of things.
+
+Everything that happens goes: decided, applied here, stored, and only then told to anybody. If it cannot be stored, the
+table is read again from its log before anything else is done, for what is here may be more than what is true.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from stolik.bots.analysis import analyse
+from stolik.bots.bot import Budget
+from stolik.game import Action, Words
+from stolik.server.asking import Asker, Refusal, act_as, begin, check_rematch, decide, refuse, refuse_action, time_up
+from stolik.server.describing import describe, present
+from stolik.server.events import Again, AnyEvent, Waited, write_event
+from stolik.server.messages import (
+    Accepted,
+    Advice,
+    Change,
+    Happened,
+    Hint,
+    Reason,
+    Refused,
+    Rematch,
+    Welcome,
+    Why,
+)
+from stolik.server.store import Entry, StoreUnavailable
+from stolik.server.table import RUNNING, Table
+from stolik.server.watcher import Watcher
+
+if TYPE_CHECKING:
+    from stolik.server.house import House
+
+log = logging.getLogger(__name__)
+
+TRIES = 5  # when others append at the same time
+PATIENCE = 5.0  # seconds that a bot may be overdue before another worker looks after the table
+FALLBACK = "novice"  # the bot that decides when the one that should cannot
+HINT = Budget(seconds=1.0)
+NOTHING = msgspec.Raw(b"null")
+KEPT_LINES = 100  # steps that a newcomer is told of at once
+
+RETRY = 1.0  # seconds between two tries to store what happened by itself
+
+T = TypeVar("T")
+Job = Callable[[], Awaitable[Any]]
+
+
+class Room:
+    """A table, those who watch it, and whatever it is waiting for."""
+
+    def __init__(self, house: House, table: Table, is_steward: bool) -> None:
+        self.house, self.table = house, table
+        self.is_steward = is_steward  # does this process let the bots think and watch the clock?
+        self.watchers: set[Watcher] = set()
+        self.used = time.monotonic()
+        self._is_sure = True
+        self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[Any]]] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
+        self._waiting: asyncio.Task[None] | None = None  # for a bot, or for the end of somebody's time
+        self._waiting_at = 0  # the version that it waits at
+        self._go_on()
+
+    # ---- one thing after another -----------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            job, answer = await self._jobs.get()
+            try:
+                result = await job()
+                if not answer.done():
+                    answer.set_result(result)
+            except Exception as error:
+                if not isinstance(error, Refusal | StoreUnavailable):
+                    log.exception("table %s", self.table.id)
+                    self._is_sure = False
+                if not answer.done():
+                    answer.set_exception(error)
+
+    async def queue(self, job: Job) -> Any:
+        """Let the table's task do this in its turn. Whoever waits may go away; it is done all the same."""
+        self.used = time.monotonic()
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be waiting any more
+        self._jobs.put_nowait((job, answer))
+        return await asyncio.shield(answer)
+
+    def close(self) -> None:
+        """Stop; what is stored stays."""
+        self._stop_waiting()
+        self._task.cancel()
+        for watcher in list(self.watchers):
+            watcher.close(Words("server-going"), again=True)
+
+    @property
+    def is_idle(self) -> bool:
+        """Is nobody here, and is no bot thinking? A clock that runs is found again when it is due."""
+        return not self.watchers and not self.table.bot and self._jobs.empty()
+
+    # ---- what people ask for ---------------------------------------------------------------------------
+
+    async def change(self, asker: Asker, said: Change) -> Accepted | Refused:
+        """Do what somebody said, once."""
+        key = f"{asker.person}:{said.key}"
+
+        async def work(table: Table) -> AnyEvent:
+            if isinstance(said, Rematch):
+                check_rematch(table, asker)
+                return Again(await self.house.repeat(table))
+            return decide(table, asker, said)
+
+        try:
+            return Accepted(said.key, await self.queue(lambda: self._commit(key, work)))
+        except Refusal as refusal:
+            return Refused(said.key, refusal.why, refusal.paragraph, self.table.version, refusal.again)
+        except StoreUnavailable:
+            return Refused(said.key, Words("server-unavailable"), None, self.table.version, again=True)
+
+    async def begin(self) -> None:
+        """Begin the match without being asked again."""
+
+        async def work(table: Table) -> AnyEvent:
+            return begin(table)
+
+        await self.queue(lambda: self._commit(new_key(), work))
+
+    async def forgive(self, seconds: float) -> None:
+        """Count this time, in which no server ran, on nobody's clock."""
+
+        async def work(table: Table) -> AnyEvent:
+            return Waited(seconds)
+
+        await self.queue(lambda: self._commit(new_key(), work, late=False))
+
+    async def read(self, look: Callable[[Table], T]) -> T:
+        """What somebody finds who looks at the table between two things that happen."""
+
+        async def job() -> T:
+            await self._make_sure()
+            return look(self.table)
+
+        found: T = await self.queue(job)
+        return found
+
+    async def explain(self, asker: Asker, said: Why) -> Reason:
+        """Why the one who decides cannot do this."""
+
+        def look(table: Table) -> Reason:
+            if table.match is None or table.actor not in table.seats_of(asker.person):
+                refuse("not-your-turn")
+            refused = refuse_action(table.match, said.action)
+            return Reason(said.id, refused.why if refused else None, refused.paragraph if refused else None)
+
+        return await self.read(look)
+
+    async def advise(self, watcher: Watcher, said: Hint) -> Advice:
+        """What analysis thinks, from what the one who asks may know."""
+
+        def look(table: Table) -> tuple[Any, int]:
+            if table.status == RUNNING and table.setup.serious:
+                refuse("serious")
+            if table.match is None:
+                refuse("not-begun")
+            return table.match.view(watcher.seat), table.version
+
+        view, version = await self.read(look)
+        found = await asyncio.wrap_future(self.house.workers.call(analyse, view, budget=HINT))
+        return Advice(said.id, version, msgspec.Raw(msgspec.json.encode(found)))
+
+    # ---- what happens ----------------------------------------------------------------------------------
+
+    async def _commit(self, key: str, work: Callable[[Table], Awaitable[AnyEvent]], late: bool = True) -> int:
+        """Decide, apply, store, tell; again if somebody else was quicker. The version it became.
+
+        First comes what the clock says, unless `late` is of no matter.
+        """
+        for _ in range(TRIES):
+            await self._make_sure()
+            if key in self.table.keys:
+                return self.table.keys[key]
+            up = time_up(self.table, time.time()) if late else None
+            if up and not await self._append(up, new_key()):
+                continue
+            if await self._append(await work(self.table), key):
+                return self.table.version
+        raise StoreUnavailable("too many others append to this table")
+
+    async def _append(self, event: AnyEvent, key: str) -> bool:
+        """Make it happen here, store it, and tell everybody; False if another event came first."""
+        table, known = self.table, self.table.steps
+        at = max(time.time(), table.since)
+        self._is_sure = False  # until it is stored
+        table.apply(event, at, key)
+        people = tuple(seat.person for seat in table.seats if seat.person)
+        entry = Entry(
+            table.id, table.version, at, key, write_event(event), table.status, find_due(table, at),
+            self.house.summarise(table), people,
+        )  # fmt: skip
+        if await self.house.store.append(entry) != table.version:
+            return False
+        self._is_sure = True
+        self.house.count(event)
+        await self.house.bus.publish(table.id, table.version)
+        self._tell(type(event).__name__.lower(), min(known, table.steps))
+        self._go_on()
+        return True
+
+    async def _make_sure(self) -> None:
+        """Read the table again if it may not be as it is stored."""
+        if not self._is_sure:
+            known = self.table.steps
+            self.table = await self.house.read_table(self.table.id)
+            self._is_sure = True
+            self._tell("resync", min(known, self.table.steps))
+            self._go_on()
+
+    async def catch_up(self) -> None:
+        """Take in what others have appended."""
+
+        async def job() -> None:
+            await self._make_sure()
+            for event, at, key in await self.house.read_events(self.table.id, self.table.version):
+                known = self.table.steps
+                self.table.apply(event, at, key)
+                self._tell(type(event).__name__.lower(), min(known, self.table.steps))
+            self._go_on()
+
+        await self.queue(job)
+
+    # ---- bots and clocks -------------------------------------------------------------------------------
+
+    def become_steward(self) -> None:
+        """From now on this process looks after the table."""
+        self.is_steward = True
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """See to it that whatever comes by itself will come: a bot's decision, or the end of somebody's time."""
+        table = self.table
+        if self._waiting and not self._waiting.done() and self._waiting_at == table.changed:
+            return  # talk does not disturb a bot that thinks
+        self._stop_waiting()
+        if self.is_steward and (table.bot or table.deadline is not None):
+            self._waiting_at = table.changed
+            self._waiting = asyncio.create_task(self._think(table.bot) if table.bot else self._watch_clock())
+
+    def _stop_waiting(self) -> None:
+        if self._waiting:
+            self._waiting.cancel()
+        self._waiting = None
+
+    async def _think(self, bot: str) -> None:
+        """Let a bot decide, from what its seat may know."""
+        table, version, key = self.table, self.table.changed, new_key()
+        assert table.match
+        assert table.actor is not None
+        seat, code = table.actor, await self._ask_bot(bot, table.match.view(table.actor))
+
+        async def work(now: Table) -> AnyEvent:
+            if now.changed != version:
+                refuse("stale")
+            return act_as(now, seat, code, bot)
+
+        await self._insist(lambda: self._commit(key, work))
+
+    async def _watch_clock(self) -> None:
+        """When the time of the one who decides is up, let happen what was agreed."""
+
+        async def job() -> None:
+            await self._make_sure()
+            if late := time_up(self.table, time.time()):
+                await self._append(late, new_key())
+
+        while (deadline := self.table.deadline) is not None:
+            await asyncio.sleep(max(0.0, deadline - time.time()))
+            await self._insist(job)
+
+    async def _insist(self, job: Job) -> None:
+        """Let the table's task do this, and as long as it cannot be stored, again."""
+        while True:
+            try:
+                await self.queue(job)
+                return
+            except Refusal:
+                return  # something else happened meanwhile
+            except StoreUnavailable:
+                await asyncio.sleep(RETRY)
+
+    async def _ask_bot(self, bot: str, view: Any) -> int:
+        try:
+            chosen = await self._call_bot(bot, view)
+        except Exception:
+            log.exception("bot %s at table %s", bot, self.table.id)
+            chosen = await self._call_bot(FALLBACK, view)
+        return chosen.code
+
+    async def _call_bot(self, bot: str, view: Any) -> Action:
+        with self.house.timing(bot):
+            chosen: Action = await asyncio.wrap_future(self.house.workers.choose(bot, view, seed=secrets.randbits(60)))
+        return chosen
+
+    # ---- what is told ----------------------------------------------------------------------------------
+
+    async def welcome(self, watcher: Watcher, since: int | None) -> None:
+        """Let somebody watch from now on; tell them how things are, or what is new since they were here."""
+
+        async def job() -> None:
+            await self._make_sure()
+            if watcher not in self.watchers:
+                self.watchers.add(watcher)
+                self._tell_present()
+            self._greet(watcher, since, await self.house.find_seen(self.table.id, watcher.asker.person))
+
+        await self.queue(job)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody watches no longer."""
+        self.watchers.discard(watcher)
+        self.used = time.monotonic()
+        self._tell_present()
+        if watcher.asker.person:
+            self.house.spawn(self.house.note_seen(self.table.id, watcher.asker.person, self.table.version))
+
+    async def look(self, watcher: Watcher, seat: int) -> None:
+        """Show the table through the eyes of another seat of the same person."""
+
+        def look(table: Table) -> None:
+            if seat not in table.seats_of(watcher.asker.person):
+                refuse("not-your-seat", seat=seat + 1)
+            watcher.wanted = seat
+            self._greet(watcher, None, table.version)
+
+        await self.read(look)
+
+    def _greet(self, watcher: Watcher, since: int | None, seen: int) -> None:
+        table = self.table
+        watcher.seat = self._eyes_of(watcher)
+        first = max(0, table.steps - KEPT_LINES) if since is None else table.steps_known(since)
+        chat = tuple(line for line in table.chat if since is None or line.version > since)
+        watcher.tell(
+            Welcome(
+                watcher.asker.person, watcher.seat, table.version, time.time(), seen, describe(self.table, self.here),
+                encode(table.view({watcher.seat})[watcher.seat]), table.lines(watcher.seat, first), chat,
+            )
+        )  # fmt: skip
+
+    def _eyes_of(self, watcher: Watcher) -> int | None:
+        """Through whose eyes somebody looks: as they wish, unless a seat of theirs has to decide."""
+        seats, actor = self.table.seats_of(watcher.asker.person), self.table.actor
+        if actor in seats:
+            watcher.wanted = actor
+        return watcher.wanted if watcher.wanted in seats else self.table.find_view(watcher.asker.person)
+
+    def _tell(self, what: str, first: int) -> None:
+        """Tell everybody what happened, each as they may know it."""
+        table, groups = self.table, dict[int | None, list[Watcher]]()
+        for watcher in list(self.watchers):
+            seat = self._eyes_of(watcher)
+            if seat != watcher.seat:
+                self._greet(watcher, None, table.version)
+            else:
+                groups.setdefault(seat, []).append(watcher)
+        if not groups:
+            return
+        around, views = describe(self.table, self.here), table.view(set(groups))
+        chat = tuple(line for line in table.chat if line.version == table.version)
+        for seat, group in groups.items():
+            view, lines = encode(views[seat]), table.lines(seat, first)
+            data = msgspec.json.encode(Happened(table.version, what, time.time(), seat, around, view, lines, chat))
+            for watcher in group:
+                watcher.send(data)
+
+    def _tell_present(self) -> None:
+        data = msgspec.json.encode(present(self.table, self.here))
+        for watcher in list(self.watchers):
+            watcher.send(data)
+
+    @property
+    def here(self) -> list[str]:
+        """Who is connected, each connection once."""
+        return [watcher.asker.person for watcher in self.watchers]
+
+
+def encode(view: Any) -> msgspec.Raw:
+    """A view as it is sent."""
+    return msgspec.Raw(msgspec.json.encode(view)) if view is not None else NOTHING
+
+
+def new_key() -> str:
+    """A key for what nobody asked for."""
+    return f":{secrets.token_urlsafe(12)}"
+
+
+def find_due(table: Table, now: float) -> float | None:
+    """When somebody has to look after a table, if nobody does."""
+    return now + PATIENCE if table.bot else table.deadline

@@ -1,0 +1,82 @@
+"""What a server was told: by flags, else by the environment (STOLIK_PORT, …), else as it is by itself."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Self
+
+from stolik.game import InputError, check_number
+
+PREFIX = "STOLIK_"
+MOST_PORT = 65535
+MOST_WORKERS = 64
+YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
+
+
+def default_database() -> str:
+    """Where a player's own tables are kept."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return str(Path(home) / "stolik" / "tables.db")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs. Each has a flag of its name and a variable of its name in the environment."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str = ""  # a file, or postgresql://…
+    redis: str = ""  # redis://…, for more than one worker
+    workers: int = 1
+    thinkers: int = 0  # processes in which bots think; 0: as many as there are processors, but one
+    origins: str = ""  # other origins than the server's own whose pages may talk to it, between commas
+    proxies: str = ""  # addresses of reverse proxies whose word on who asks is believed, between commas
+    secure: bool = False  # are cookies sent over https only?
+    limits: bool = True  # is how often somebody may ask limited?
+    log: str = "info"
+    json_logs: bool = False
+
+    @classmethod
+    def read(cls, given: dict[str, Any]) -> Self:
+        """Settings from flags (None where there was none) and the environment."""
+        chosen = {name: value for name, value in given.items() if value is not None}
+        for field in fields(cls):
+            text = os.environ.get(PREFIX + field.name.upper())
+            if text is not None and field.name not in chosen:
+                chosen[field.name] = _read(PREFIX + field.name.upper(), text, type(field.default))
+        settings = cls(**chosen)
+        settings = replace(settings, db=settings.db or default_database())
+        settings.check()
+        return settings
+
+    def check(self) -> None:
+        """Refuse what cannot work."""
+        check_number("port", self.port, 0, MOST_PORT)
+        check_number("workers", self.workers, 1, MOST_WORKERS)
+        check_number("thinkers", self.thinkers, 0, MOST_WORKERS)
+        if self.log not in LEVELS:
+            raise InputError(f"log can be {', '.join(LEVELS)}, not {self.log!r}")
+        if self.workers > 1 and not (self.redis and "://" in self.db and not self.db.startswith("sqlite")):
+            raise InputError("more than one worker needs --db postgresql://… and --redis redis://…")
+
+    @property
+    def minds(self) -> int:
+        """How many processes think."""
+        return self.thinkers or max(1, (os.cpu_count() or 1) - 1)
+
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def _read(name: str, text: str, kind: type) -> Any:
+    if kind is bool:
+        if text.lower() not in (*YES, *NO):
+            raise InputError(f"{name} can be yes or no, not {text!r}")
+        return text.lower() in YES
+    if kind is int:
+        if not (text.isascii() and text.isdecimal()):
+            raise InputError(f"{name} is a whole number, not {text!r}")
+        return int(text)
+    return text

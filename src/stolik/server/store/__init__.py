@@ -1,0 +1,7 @@
+"""Where tables, people and their secrets are kept: an SQLite file, or PostgreSQL."""
+
+from stolik.server.store.errors import StoreError, StoreRefused, StoreUnavailable
+from stolik.server.store.rows import Entry, Person, StoredEvent, TableRow
+from stolik.server.store.store import Store
+
+__all__ = ["Entry", "Person", "Store", "StoreError", "StoreRefused", "StoreUnavailable", "StoredEvent", "TableRow"]

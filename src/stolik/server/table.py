@@ -1,0 +1,318 @@
+"""A table as its log tells it: who sits where, the match, the clock. Pure: no waiting, no clock, no chance of its own.
+
+`apply` is the only way anything changes here, and events are the only thing it takes; so whoever has the log has the
+table. What may be done is decided in `stolik.server.asking`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from stolik.dealing import Dealing, FairDealer
+from stolik.game import ALL, CHANCE, Words, load
+from stolik.match import Match
+from stolik.record import Record
+from stolik.server.events import (
+    Acted,
+    Again,
+    AnyEvent,
+    Closed,
+    Created,
+    GaveUp,
+    Mixed,
+    Returned,
+    Said,
+    Seat,
+    Seated,
+    Setup,
+    Started,
+    StoodIn,
+    Swapped,
+    Undid,
+    Waited,
+)
+from stolik.server.messages import ChatLine, Line, Result
+
+OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+RESIGNED, TIME = "resigned", "time"
+KEPT_CHAT = 200  # lines
+GRACE = 0.1  # of the match's time is the least that somebody has who comes back to a clock at zero
+
+
+class Table:
+    """One table, at one version of its log."""
+
+    setup: Setup
+    host: str
+
+    def __init__(self, name: str, secret: bytes) -> None:
+        self.id = name
+        self.secret = secret
+        self.version = 0
+        self.changed = 0  # the last version that was more than talk: what acts must have seen this one
+        self.seats: list[Seat] = []
+        self.stand_ins: dict[int, str] = {}
+        self.lost: dict[int, str] = {}
+        self.entropy: list[tuple[str, str]] = []
+        self.match: Match | None = None
+        self.is_closed = False
+        self.rematch: str | None = None
+        self.keys: dict[str, int] = {}
+        self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
+        self.steps_at = [0]  # how many steps of the match there were, by version
+        self.banks: list[float] = []  # seconds that each seat has left of the match's, when its clock last stopped
+        self.since = 0.0  # when the clock that runs was last read
+        self.turn_since = 0.0  # when the one who decides was first asked
+        self._by_bot: list[bool] = []  # who made the decisions that are not taken back
+
+    # ---- what happens ----------------------------------------------------------------------------------
+
+    def apply(self, event: AnyEvent, at: float, key: str) -> None:
+        """Let something happen that was decided and stored."""
+        asked = self._asked()
+        self._stop_clock(at)
+        FOLD[type(event)](self, event, at)
+        if self._asked() != asked:
+            self.turn_since = at
+        self.version += 1
+        self.keys[key] = self.version
+        if not isinstance(event, Said | Mixed | Waited):
+            self.changed = self.version
+        self.steps_at.append(self.steps)
+
+    def _create(self, event: Created, at: float) -> None:
+        self.host, self.setup, self.seats = event.host, event.setup, list(event.seats)
+        clock = event.setup.clock
+        self.banks = [clock.match if clock and clock.match else 0.0] * len(event.seats)
+
+    def _seat(self, event: Seated, at: float) -> None:
+        self.seats[event.seat] = event.now
+        self.entropy = [(person, text) for person, text in self.entropy if self.seats_of(person)]
+
+    def _swap(self, event: Swapped, at: float) -> None:
+        a, b = event.seat, event.other
+        self.seats[a], self.seats[b] = self.seats[b], self.seats[a]
+
+    def _mix(self, event: Mixed, at: float) -> None:
+        self.entropy = [(person, text) for person, text in self.entropy if person != event.person]
+        self.entropy.append((event.person, event.text))
+
+    def _start(self, event: Started, at: float) -> None:
+        self.match = self.fresh_match()
+        self._draw(event.draws)
+
+    def _act(self, event: Acted, at: float) -> None:
+        assert self.match
+        self.match.play(event.code)
+        self._by_bot.append(event.bot is not None)
+        self._draw(event.draws)
+
+    def _undo(self, event: Undid, at: float) -> None:
+        assert self.match
+        self.match.undo()
+        self._by_bot.pop()
+
+    def _say(self, event: Said, at: float) -> None:
+        self.chat.append(ChatLine(self.version + 1, at, event.person, event.name, event.text))
+
+    def _stand_in(self, event: StoodIn, at: float) -> None:
+        self.stand_ins[event.seat] = event.bot
+
+    def _return(self, event: Returned, at: float) -> None:
+        del self.stand_ins[event.seat]
+        clock = self.setup.clock
+        if clock and clock.match:
+            self.banks[event.seat] = max(self.banks[event.seat], GRACE * clock.match)
+
+    def _give_up(self, event: GaveUp, at: float) -> None:
+        self.lost[event.seat] = RESIGNED if event.in_time else TIME
+        self.stand_ins[event.seat] = event.bot
+
+    def _wait(self, event: Waited, at: float) -> None:
+        seat = self.clocked
+        if seat is not None:
+            self.banks[seat] += event.seconds
+            self.turn_since += event.seconds
+
+    def _close(self, event: Closed, at: float) -> None:
+        self.is_closed = True
+
+    def _repeat(self, event: Again, at: float) -> None:
+        self.rematch = event.table
+
+    def _draw(self, draws: Sequence[int]) -> None:
+        assert self.match
+        for code in draws:
+            self.match.play(code)
+
+    # ---- what is so ------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        """How far the table is."""
+        if self.is_closed:
+            return CLOSED
+        if self.match is None:
+            return OPEN
+        return OVER if self.match.over or not self._is_contested() else RUNNING
+
+    def _is_contested(self) -> bool:
+        """Are there still two who can win, one of them a person? Bots alone play on only if they always were alone."""
+        left = [seat for number, seat in enumerate(self.seats) if number not in self.lost]
+        return not self.lost or (len(left) > 1 and any(seat.person for seat in left))
+
+    @property
+    def steps(self) -> int:
+        """How much has happened in the match."""
+        return self.match.count if self.match else 0
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides now."""
+        return self.match.actor if self.match and self.status == RUNNING else None
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that decides now, for its own seat or somebody's who is away."""
+        actor = self.actor
+        return None if actor is None else self.seats[actor].bot or self.stand_ins.get(actor)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person has."""
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    def find_view(self, person: str) -> int | None:
+        """Through whose eyes a person looks: of their seats the one that decides, else the first."""
+        seats = self.seats_of(person)
+        return self.actor if self.actor in seats else seats[0] if seats else None
+
+    @property
+    def can_undo(self) -> bool:
+        """May the person who decides take their last decision back?"""
+        return self.bot is None and self.actor is not None and self._is_undoable()
+
+    def _is_undoable(self) -> bool:
+        return bool(self.match and self.match.can_undo and self._by_bot and not self._by_bot[-1])
+
+    def fresh_match(self) -> Match:
+        """A match as was agreed, before the first draw."""
+        options: dict[str, Any] = self.setup.options
+        return Match(self.setup.game, deal=False, **options)
+
+    # ---- draws -----------------------------------------------------------------------------------------
+
+    @property
+    def dealing(self) -> Dealing:
+        """What the draws follow from; the secret is in it only when the match is over."""
+        texts = tuple(text for _, text in self.entropy)
+        return Dealing(self.id, self.setup.commitment, texts, self.secret if self.status == OVER else None)
+
+    def deal(self, state: Any) -> tuple[int, ...]:
+        """What the table draws from this state on, one after another; the state goes on with it."""
+        game, number = load(self.setup.game), self.match.draws if self.match else 0
+        dealer = FairDealer(self.secret, self.id, (text for _, text in self.entropy), number)
+        draws: list[int] = []
+        while state.actor == CHANCE:
+            codes = game.legal(state)
+            draws.append(codes[dealer.pick(len(codes))])
+            game.apply(state, draws[-1])
+        return tuple(draws)
+
+    # ---- the clock -------------------------------------------------------------------------------------
+
+    def _asked(self) -> tuple[int | None, int | None, bool]:
+        """Who is asked, in which turn, and whether a bot answers."""
+        actor = self.actor
+        turn = self.match.turn if self.match and actor is not None else None
+        return actor, turn, self.bot is not None
+
+    @property
+    def clocked(self) -> int | None:
+        """The seat whose clock runs: a person's who decides."""
+        return self.actor if self.setup.clock and self.bot is None else None
+
+    def _stop_clock(self, at: float) -> None:
+        """Read the clock of the one who decides; it may run on at once."""
+        if self.version and (seat := self.clocked) is not None:
+            self.banks[seat] -= max(0.0, at - self.since)
+        self.since = at
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of the one who decides is up."""
+        seat, clock = self.clocked, self.setup.clock
+        if seat is None or clock is None:
+            return None
+        ends = [self.since + self.banks[seat]] if clock.match else []
+        return min([*ends, self.turn_since + clock.move] if clock.move else ends, default=None)
+
+    # ---- what may be told ------------------------------------------------------------------------------
+
+    def view(self, seats: set[int | None]) -> dict[int | None, Any]:
+        """The match as these seats, or a spectator, may know it; nothing before it begins."""
+        if self.match is None:
+            return dict.fromkeys(seats)
+        return self.match.views(seats)
+
+    def view_at(self, step: int, seat: int | None) -> Any:
+        """The match after so many steps, as a seat knew it then."""
+        assert self.match
+        state = self.match.steps[step].before if step < self.steps else self.match.state
+        return self.match.game.view(state, seat)
+
+    def lines(self, seat: int | None, first: int) -> tuple[Line, ...]:
+        """What each step from this one on did, as it may be told to a seat; when it is over, everything."""
+        if self.match is None or first >= self.steps:
+            return ()
+        told = self.match.log(ALL if self.status == OVER else seat, first)
+        steps = self.match.steps[first:]
+        return tuple(
+            Line(first + number, step.actor, words)
+            for number, (step, words) in enumerate(zip(steps, told, strict=True))
+        )
+
+    def steps_known(self, version: int) -> int:
+        """How many of the steps that there are now a client knows who has seen this version."""
+        return min(self.steps_at[min(version, self.version) :])
+
+    def record_for(self, person: str | None) -> Record:
+        """The match as far as a person may know it; when it is over, the whole of it."""
+        assert self.match
+        whole = self.status == OVER
+        record = self.match.record if whole else self.match.record_for(self.find_view(person or ""))
+        return record.dealt_by(self.dealing)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended."""
+        if self.match is None or self.status != OVER:
+            return None
+        outcome = self.match.outcome
+        scores = tuple(self.match.game.score(self.match.state, seat) for seat in range(len(self.seats)))
+        left = [seat for seat in range(len(self.seats)) if seat not in self.lost]
+        best = max(scores[seat] for seat in left)
+        winners = [seat for seat in (outcome.winners if outcome else ()) if seat in left]
+        winners = winners or [seat for seat in left if scores[seat] == best]
+        why = outcome.decided_by if outcome else Words(f"server-{next(reversed(self.lost.values()))}")
+        return Result(tuple(winners), scores, why, outcome.breakdown if outcome else ())
+
+
+Fold = Callable[[Table, Any, float], None]
+FOLD: dict[type, Fold] = {
+    Created: Table._create,
+    Seated: Table._seat,
+    Swapped: Table._swap,
+    Mixed: Table._mix,
+    Started: Table._start,
+    Acted: Table._act,
+    Undid: Table._undo,
+    Said: Table._say,
+    StoodIn: Table._stand_in,
+    Returned: Table._return,
+    GaveUp: Table._give_up,
+    Waited: Table._wait,
+    Closed: Table._close,
+    Again: Table._repeat,
+}
