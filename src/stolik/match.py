@@ -202,13 +202,14 @@ class Match:
             self._check_seat(seat)
         return self.game.views(self._state, seats)
 
-    def log(self, seat: int | None = None, first: int = 0) -> tuple[tuple[Words, ...], ...]:
-        """What each step did, from this one on, as it may be told to a seat; when it is over, everything is told."""
+    def log(self, seat: int | None = None, first: int = 0, end: int | None = None) -> tuple[tuple[Words, ...], ...]:
+        """What each of these steps did, as it may be told to a seat; when it is over, everything is told."""
         if seat != ALL:
             self._check_seat(seat)
         watcher = ALL if self.over else seat
-        steps = self._steps[first:]
-        states = [*(step.before for step in steps), self._state]
+        steps = self._steps[first:end]
+        last = first + len(steps)
+        states = [*(step.before for step in steps), self._steps[last].before if last < self.count else self._state]
         return tuple(
             tuple(self.game.narrate(states[k], step.code, states[k + 1], watcher)) for k, step in enumerate(steps)
         )

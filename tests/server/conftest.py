@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from tests.server.databases import Postgres, Redis
 
 from stolik.server.store import Store
-from tests.server.databases import Postgres, Redis
 
 
 @pytest.fixture

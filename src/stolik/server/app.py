@@ -16,7 +16,6 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from stolik.bots.levels import LEVELS
-from stolik.bots.workers import Workers
 from stolik.game import GAMES, Words, load
 from stolik.record import Record
 from stolik.server import limits, metrics, people
@@ -27,6 +26,7 @@ from stolik.server.forms import (
     GameInfo,
     Guest,
     Listed,
+    Log,
     Made,
     NewGuest,
     NewTable,
@@ -40,6 +40,7 @@ from stolik.server.forms import (
 from stolik.server.guard import Guard, is_allowed_origin
 from stolik.server.house import House
 from stolik.server.limits import Limits
+from stolik.server.minds import Minds
 from stolik.server.room import Room, encode
 from stolik.server.settings import Settings
 from stolik.server.socket import Connection
@@ -49,6 +50,7 @@ from stolik.texts import LANGUAGES, say
 
 COOKIE = "stolik"
 PAGE = 30  # tables of a list at a time
+LINES = 200  # steps of a log at a time
 STATUS = {"server-no-guest": 401, "server-no-table": 404, "server-too-fast": 429, "server-unavailable": 503}
 NOBODY = Asker("", "")
 
@@ -188,15 +190,36 @@ class Server:
             seat = table.find_view(person.id if person else "")
             if eyes is not None:
                 seat = read_seat(table, eyes)
-            return PositionAt(
-                at,
-                table.steps,
-                seat,
-                encode(table.view_at(at, seat)),
-                table.lines(seat, max(0, at - 1))[:1] if at else (),
-            )
+            lines = table.lines(seat, at - 1, at) if at else ()
+            return PositionAt(at, table.steps, seat, encode(table.view_at(at, seat)), lines)
 
         return answer(await room.read(look))
+
+    async def log(self, request: Request) -> Response:
+        """What each step did, as it may be told to the one who asks: some steps, from one on."""
+        room, person = await self.room(request), await self.recognise(request)
+        first = read_int(request.query_params.get("first", "0"))
+
+        def look(table: Table) -> Log:
+            if first is None:
+                refuse("bad-query", field="first", good=f"0 – {table.steps}")
+            lines = table.lines(table.find_view(person.id if person else ""), first, first + LINES)
+            return Log(table.steps, lines)
+
+        return answer(await room.read(look))
+
+    async def review(self, request: Request) -> Response:
+        """What a finished match looks like to analysis; 202 while that is being found out."""
+        asker, room = await self.asker(request), await self.room(request)
+
+        def look(table: Table) -> str:
+            if table.status != OVER:
+                refuse("not-over")
+            return table.record_for(None).write()
+
+        self.admit(asker.person, limits.REVIEWS)
+        found = self.house.minds.look_back(room.table.id, await room.read(look))
+        return Response(found or b"null", 200 if found else 202, media_type="application/json")
 
     # ---- the server itself -----------------------------------------------------------------------------
 
@@ -321,6 +344,8 @@ ROUTES = [
     Route("/api/tables/{id}", told("table"), methods=["GET"]),
     Route("/api/matches/{id}/record", told("record"), methods=["GET"]),
     Route("/api/matches/{id}/positions/{at}", told("position"), methods=["GET"]),
+    Route("/api/matches/{id}/log", told("log"), methods=["GET"]),
+    Route("/api/matches/{id}/review", told("review"), methods=["GET"]),
     Route("/api/live", told("live"), methods=["GET"]),
     Route("/api/ready", told("ready"), methods=["GET"]),
     Route("/metrics", told("metrics"), methods=["GET"]),
@@ -334,15 +359,15 @@ def build(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        bus, workers = open_bus(settings.redis), Workers(settings.minds)
-        house = House(store, bus, workers)
+        bus, minds = open_bus(settings.redis), Minds(settings.minds)
+        house = House(store, bus, minds)
         app.state.server = Server(settings, store, house)
         await house.start()
         try:
             yield
         finally:
             await house.stop()
-            workers.close()
+            minds.close()
             await bus.close()
             await store.close()
 

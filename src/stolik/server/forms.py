@@ -103,6 +103,13 @@ class PositionAt(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
+class Log(msgspec.Struct, frozen=True):
+    """Some of what happened in a match, and how much there is in all."""
+
+    steps: int
+    lines: tuple[Line, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game as a form offers it: its options with their good values, the first one being the default."""
 

@@ -8,13 +8,12 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from stolik.bots.workers import Workers
 from stolik.dealing import commit, draw_secret
 from stolik.game import GAMES, InputError, Words, load
 from stolik.server import metrics
@@ -23,6 +22,7 @@ from stolik.server.bus import Bus
 from stolik.server.describing import summarise
 from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, read_event, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
+from stolik.server.minds import Minds
 from stolik.server.room import Room, new_key
 from stolik.server.store import Entry, Store, StoreUnavailable, TableRow
 from stolik.server.table import Table
@@ -40,8 +40,8 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no 0, o, 1, l: people read addre
 class House:
     """The rooms of one process, and what they share."""
 
-    def __init__(self, store: Store, bus: Bus, workers: Workers) -> None:
-        self.store, self.bus, self.workers = store, bus, workers
+    def __init__(self, store: Store, bus: Bus, minds: Minds) -> None:
+        self.store, self.bus, self.minds = store, bus, minds
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
         self.rooms: dict[str, Room] = {}
         self.gap: tuple[float, float] | None = None  # when no server ran, before this one
@@ -212,12 +212,6 @@ class House:
     def count(self, event: AnyEvent) -> None:
         """Note that something happened."""
         metrics.EVENTS.labels(type(event).__name__.lower()).inc()
-
-    @contextmanager
-    def timing(self, bot: str) -> Iterator[None]:
-        """Note how long a bot takes."""
-        with metrics.THINKING.labels(bot).time():
-            yield
 
 
 def new_name(chance: bytes) -> str:

@@ -22,7 +22,8 @@ GUESTS = Rate(30, 0.2)  # of one address
 TABLES = Rate(20, 0.2)  # of one person
 MESSAGES = Rate(60, 20)  # of one connection
 CHAT = Rate(6, 0.5)  # of one person
-THOUGHTS = Rate(6, 0.4)  # of one person: hints and reviews
+THOUGHTS = Rate(6, 0.4)  # of one person: hints
+REVIEWS = Rate(20, 2)  # of one person: looks whether a review is written
 
 
 class Limits:

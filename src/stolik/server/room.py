@@ -15,9 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from stolik.bots.analysis import analyse
-from stolik.bots.bot import Budget
-from stolik.game import Action, Words
+from stolik.game import Words
 from stolik.server.asking import Asker, Refusal, act_as, begin, check_rematch, decide, refuse, refuse_action, time_up
 from stolik.server.describing import describe, present
 from stolik.server.events import Again, AnyEvent, Waited, write_event
@@ -45,7 +43,6 @@ log = logging.getLogger(__name__)
 TRIES = 5  # when others append at the same time
 PATIENCE = 5.0  # seconds that a bot may be overdue before another worker looks after the table
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
-HINT = Budget(seconds=1.0)
 NOTHING = msgspec.Raw(b"null")
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
@@ -173,8 +170,7 @@ class Room:
             return table.match.view(watcher.seat), table.version
 
         view, version = await self.read(look)
-        found = await asyncio.wrap_future(self.house.workers.call(analyse, view, budget=HINT))
-        return Advice(said.id, version, msgspec.Raw(msgspec.json.encode(found)))
+        return Advice(said.id, version, msgspec.Raw(await self.house.minds.advise(view)))
 
     # ---- what happens ----------------------------------------------------------------------------------
 
@@ -297,16 +293,11 @@ class Room:
 
     async def _ask_bot(self, bot: str, view: Any) -> int:
         try:
-            chosen = await self._call_bot(bot, view)
+            chosen = await self.house.minds.choose(bot, view)
         except Exception:
             log.exception("bot %s at table %s", bot, self.table.id)
-            chosen = await self._call_bot(FALLBACK, view)
+            chosen = await self.house.minds.choose(FALLBACK, view)
         return chosen.code
-
-    async def _call_bot(self, bot: str, view: Any) -> Action:
-        with self.house.timing(bot):
-            chosen: Action = await asyncio.wrap_future(self.house.workers.choose(bot, view, seed=secrets.randbits(60)))
-        return chosen
 
     # ---- what is told ----------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from stolik.server.settings import PREFIX, Settings
 from stolik.server.store import Store, StoreError
 
 BACKLOG = 2048
+NOISY = ("alembic", "uvicorn.error", "httpx")  # libraries that tell of every single thing
 MOST_MESSAGE = 16 * 1024  # bytes of what a client says at once
 GRACE = 10  # seconds that a stop waits for what is under way
 TOLD = PREFIX + "SERVE"  # how a supervisor tells its workers
@@ -101,3 +102,6 @@ def set_up_logs(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log.upper())
+    if settings.log != "debug":
+        for name in NOISY:
+            logging.getLogger(name).setLevel(logging.WARNING)

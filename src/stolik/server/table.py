@@ -262,12 +262,12 @@ class Table:
         state = self.match.steps[step].before if step < self.steps else self.match.state
         return self.match.game.view(state, seat)
 
-    def lines(self, seat: int | None, first: int) -> tuple[Line, ...]:
+    def lines(self, seat: int | None, first: int, end: int | None = None) -> tuple[Line, ...]:
         """What each step from this one on did, as it may be told to a seat; when it is over, everything."""
         if self.match is None or first >= self.steps:
             return ()
-        told = self.match.log(ALL if self.status == OVER else seat, first)
-        steps = self.match.steps[first:]
+        told = self.match.log(ALL if self.status == OVER else seat, first, end)
+        steps = self.match.steps[first:end]
         return tuple(
             Line(first + number, step.actor, words)
             for number, (step, words) in enumerate(zip(steps, told, strict=True))
