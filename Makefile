@@ -15,12 +15,15 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 COMPILE := $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml
 
+# Whether the databases of the server's tests are there; Debian keeps PostgreSQL's programs off the PATH.
+HAS_DATABASES := { command -v postgres || ls /usr/lib/postgresql/*/bin/postgres; } && command -v redis-server
+
 # A reason to make the environment anew: an interrupted install, or a Python that has gone.
 ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test check golden bench lock clean anew
+.PHONY: help setup play test check golden bench lock clean anew databases
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1@/p' Makefile | awk -F@ '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -31,14 +34,15 @@ setup: $(VENV)/stamp-stolik  ## make .venv and .venv/bin/stolik
 play: setup  ## play in the terminal (ARGS: see `stolik play --help`)
 	@$(BIN)/stolik play $(ARGS)
 
-test: check  ## run every check and every test (ARGS go to pytest)
+test: check databases  ## run every check and every test (ARGS go to pytest)
 	@$(BIN)/python -m pytest $(ARGS)
 
-check: setup $(VENV)/stamp-test  ## formatting, lint and types only
+check: setup $(VENV)/stamp-test $(VENV)/stamp-audit  ## formatting, lint, types, known vulnerabilities of what is pinned
 	@$(BIN)/ruff format --check --quiet --output-format concise . || \
 		{ echo "Run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet --output-format concise .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/audit.py $(VENV)/audit/bin/pip-audit $(VENV)/audited
 
 golden: setup $(VENV)/stamp-test  ## write the generated pages, perft tables and playthroughs again after a change of data or rules
 	@$(BIN)/python tools/provenance.py
@@ -51,13 +55,22 @@ bench: setup $(VENV)/stamp-bench  ## measure the speed (ARGS go to benchmarks/ru
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
 lock: $(VENV)/stamp-uv  ## pin the requirements again (ARGS=--upgrade for newer versions)
-	@$(COMPILE) $(ARGS) --group build --extra play -o requirements/play.txt
+	@$(COMPILE) $(ARGS) --group build --extra server -o requirements/play.txt
 	@$(COMPILE) $(ARGS) --group build --extra test --extra check -c requirements/play.txt -o requirements/test.txt
-	@$(COMPILE) $(ARGS) --group build --extra play --extra bench -c requirements/test.txt -o requirements/bench.txt
+	@$(COMPILE) $(ARGS) --group build --extra server --extra bench -c requirements/test.txt -o requirements/bench.txt
 
 clean:  ## remove .venv, caches and build outputs
 	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Without a stamp, because they live outside of .venv. RUNLEVEL=1 keeps Debian from starting them: the tests start their
+# own, and end them.
+databases:
+	@{ $(HAS_DATABASES); } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null; } || \
+		{ echo "The tests of the server need PostgreSQL and Redis: install postgresql and redis-server."; exit 1; }
+	@{ $(HAS_DATABASES); } >/dev/null 2>&1 || { echo "Installing Debian's postgresql and redis-server" && \
+		apt-get -qq update && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+		apt-get -qq -y install --no-install-recommends postgresql redis-server >/dev/null; }
 
 $(VENV)/stamp-venv: $(ANEW)
 	@! kill -0 "$$(cat $(VENV)/unfinished 2>/dev/null)" 2>/dev/null || \
@@ -85,4 +98,10 @@ $(VENV)/stamp-uv: $(VENV)/stamp-venv
 	@echo "Installing uv, which pins the requirements"
 	@$(PYTHON) -m venv --clear $(VENV)/uv
 	@$(VENV)/uv/bin/python -m pip --disable-pip-version-check -qq install "uv>=0.9"
+	@touch $@
+
+$(VENV)/stamp-audit: $(VENV)/stamp-venv
+	@echo "Installing pip-audit, which knows of vulnerabilities"
+	@$(PYTHON) -m venv --clear $(VENV)/audit
+	@$(VENV)/audit/bin/python -m pip --disable-pip-version-check -qq install "pip-audit>=2.9"
 	@touch $@

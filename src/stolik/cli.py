@@ -34,7 +34,6 @@ EXTRAS = {
     "starlette": "server",
     "uvicorn": "server",
     "sqlalchemy": "server",
-    "aiosqlite": "server",
     "alembic": "server",
     "psycopg": "server",
     "redis": "server",
@@ -100,6 +99,7 @@ def build_parser() -> Parser:
     )
     _add_play(commands)
     _add_serve(commands)
+    _add_backup(commands)
     _add_rules(commands)
     _add_replay(commands)
     _add_verify(commands)
@@ -124,25 +124,46 @@ def _add_serve(commands: Any) -> None:
     serve = commands.add_parser(
         "serve",
         help="host tables for people and bots anywhere",
-        description="Every setting can also come from the environment: --port as STOLIK_PORT, and so on.",
+        description="Every setting can also come from the environment: --json-logs as STOLIK_JSON_LOGS=yes, and so on.",
     )
-    serve.add_argument("--host", help="the address to listen at (default: 127.0.0.1, this machine only)")
-    serve.add_argument("--port", type=int, help="default: 8000; 0: any that is free")
-    serve.add_argument("--db", metavar="FILE", help="where tables are kept: a file, or postgresql://… (default: yours)")
-    serve.add_argument("--redis", metavar="ADDRESS", help="redis://…, for more than one worker")
-    serve.add_argument("--workers", type=int, help="processes that serve (default: 1)")
-    serve.add_argument(
-        "--thinkers", type=int, help="processes in which the bots of a worker think (default: by itself)"
-    )
-    serve.add_argument("--origins", metavar="A,B,…", help="other sites whose pages may talk to this server")
-    serve.add_argument("--proxies", metavar="A,B,…", help="reverse proxies whose word on who asks is believed")
-    serve.add_argument("--secure", action="store_true", default=None, help="send cookies over https only")
-    serve.add_argument(
-        "--no-limits", dest="limits", action="store_false", default=None, help="let anybody ask as often as they like"
-    )
-    serve.add_argument("--log", metavar="LEVEL", help="debug, info, warning or error (default: info)")
-    serve.add_argument("--json-logs", action="store_true", default=None, help="log one JSON object a line")
+    add = serve.add_argument_group("where it is").add_argument
+    add("--host", help="the address to listen at (default: 127.0.0.1, this machine only)")
+    add("--port", type=int, help="default: 8000; 0: any that is free")
+    add(
+        "--hosts", metavar="A,B,…",
+        help="the names it answers to (default: if only this machine reaches it, this machine's, else any); *: any. "
+        "Behind a proxy, the name that people type",
+    )  # fmt: skip
+    add("--db", metavar="FILE", help="where tables are kept: a file, or postgresql://… (default: yours)")
+    add = serve.add_argument_group("whom it trusts").add_argument
+    add("--origins", metavar="A,B,…", help="https://… of other sites whose pages may talk to it (default: none)")
+    add("--proxies", metavar="A,B,…", help="addresses of proxies whose word on who asks is believed (default: none)")
+    add("--secure", action="store_true", default=None, help="people come over https: cookies are sent only there")
+    add("--no-limits", dest="limits", action="store_false", default=None, help="let anybody ask as often as they like")
+    add("--metrics", metavar="WHO", help="who may read /metrics: local, public or nobody (default: local)")
+    add = serve.add_argument_group("processes").add_argument
+    add("--workers", type=int, help="processes that serve; more than one need postgresql and redis (default: 1)")
+    add("--redis", metavar="ADDRESS", help="redis://…, for more than one worker")
+    add("--thinkers", type=int, help="processes in which the bots of a worker think (default: by itself)")
+    add(
+        "--silence", type=int, metavar="SECONDS",
+        help="a worker that gave no sign of life for so long is dead, and others look after its tables (default: 10)",
+    )  # fmt: skip
+    add = serve.add_argument_group("logs").add_argument
+    add("--log", metavar="LEVEL", help="debug, info, warning or error (default: info)")
+    add("--json-logs", action="store_true", default=None, help="log one JSON object a line")
     serve.set_defaults(command=run_serve)
+
+
+def _add_backup(commands: Any) -> None:
+    backup = commands.add_parser(
+        "backup",
+        help="copy the server's database while it runs",
+        description="For an SQLite file. A PostgreSQL is backed up with its own pg_dump.",
+    )
+    backup.add_argument("file", type=Path, help="the copy to make; a file that is there already stays as it is")
+    backup.add_argument("--db", metavar="FILE", help="what to copy, as for serve; also STOLIK_DB (default: yours)")
+    backup.set_defaults(command=run_backup)
 
 
 def _add_rules(commands: Any) -> None:
@@ -285,6 +306,16 @@ def run_serve(given: argparse.Namespace) -> int:
     from stolik.server.settings import Settings
 
     return serve(Settings.read({field.name: getattr(given, field.name) for field in fields(Settings)}))
+
+
+def run_backup(given: argparse.Namespace) -> int:
+    """Copy the database."""
+    from stolik.server.backup import back_up
+    from stolik.server.settings import PREFIX, default_database
+
+    copied = back_up(given.db or os.environ.get(f"{PREFIX}DB") or default_database(), given.file)
+    print(f"{given.file}: {copied.tables} tables, {copied.events} events")
+    return 0
 
 
 def run_rules(given: argparse.Namespace) -> int:

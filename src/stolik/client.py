@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from typing import Any, Self, TypeVar
@@ -182,6 +183,9 @@ def read_wish(seat: str) -> SeatWish:
 class Seat:
     """A place at a table, or beside it. It comes back by itself when the connection is lost."""
 
+    patience = PATIENCE
+    longest_pause = LONGEST_PAUSE
+
     def __init__(self, client: Client, name: str) -> None:
         self.client, self.name = client, name
         self.you = ""
@@ -201,7 +205,11 @@ class Seat:
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._stay())
-        await self.wait_for(lambda: self.version > 0)
+        try:
+            await self.wait_for(lambda: self.version > 0)
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *error: object) -> None:
@@ -219,8 +227,16 @@ class Seat:
         return await self.change(Act(key or new_key(), self.version, action))
 
     async def change(self, said: Change) -> int:
-        """Say something that changes the table, until it is answered; the version it became."""
+        """Say something that changes the table, until it is answered; the version it became.
+
+        While the server cannot reach what it needs, it is said again; with the same key it is never done twice.
+        """
+        end, pause = time.monotonic() + self.patience, PAUSE
         answer = await self._ask(said.key, said)
+        while isinstance(answer, Refused) and answer.again and time.monotonic() < end:
+            await asyncio.sleep(pause)
+            pause = min(self.longest_pause, 2 * pause)
+            answer = await self._ask(said.key, said)
         if isinstance(answer, Refused):
             raise ServerRefused(answer.why.id, say(answer.why), again=answer.again)
         assert isinstance(answer, Accepted)
@@ -247,7 +263,7 @@ class Seat:
         self._answers[key], self._unanswered[key] = future, msgspec.json.encode(said)
         try:
             await self._send(self._unanswered[key])
-            return await asyncio.wait_for(future, PATIENCE)
+            return await asyncio.wait_for(future, self.patience)
         finally:
             self._answers.pop(key, None)
             self._unanswered.pop(key, None)
@@ -262,7 +278,7 @@ class Seat:
     async def wait_for(self, is_so: Any) -> None:
         """Wait until something is so, looking whenever there is news."""
         async with self._news:
-            await asyncio.wait_for(self._news.wait_for(is_so), PATIENCE)
+            await asyncio.wait_for(self._news.wait_for(is_so), self.patience)
 
     async def decisions(self) -> AsyncIterator[Any]:
         """My view, whenever a seat of mine has to decide, until the match is over."""
@@ -314,7 +330,7 @@ class Seat:
                         await self._hear(_decoder.decode(told))
             self._socket = None
             await asyncio.sleep(pause)
-            pause = min(LONGEST_PAUSE, 2 * pause)
+            pause = min(self.longest_pause, 2 * pause)
 
     def _connect(self) -> connect:
         address = "ws" + self.client.address.removeprefix("http") + f"/api/tables/{self.name}/socket"
@@ -349,7 +365,8 @@ class Seat:
         self.view = msgspec.json.decode(told.view, type=kind | None)
         first = told.lines[0].step if told.lines else told.table.steps
         self.lines = [line for line in self.lines if line.step < min(first, told.table.steps)] + list(told.lines)
-        self.chat += told.chat
+        last = self.chat[-1].version if self.chat else 0
+        self.chat += [line for line in told.chat if line.version > last]  # who looks anew is told all of it again
 
 
 def new_key() -> str:

@@ -159,6 +159,9 @@ class ActionTable:
             self.size += self.count(verb.kind)
         self.action_type: type[Action] = Action
         self._patterns = [(v, self._pattern(v)) for v in self.verbs]
+        self._numbers = {
+            field: {word.lower(): number for number, word in enumerate(d.words)} for field, d in self.dimensions.items()
+        }
 
     def count(self, kind: str) -> int:
         """How many codes a kind has."""
@@ -214,15 +217,12 @@ class ActionTable:
         line = " ".join(text.split()).lower()
         for verb, pattern in self._patterns:
             if found := pattern.fullmatch(line):
-                return self.join(verb.kind, {p: self._number(p, w) for p, w in found.groupdict().items()})
+                return self.join(verb.kind, {p: self._numbers[p][w] for p, w in found.groupdict().items()})
         raise InputError(self._explain(line))
 
     def form(self, kind: str) -> str:
         """How a kind of action is written."""
         return next(v.form for v in self.verbs if v.kind == kind)
-
-    def _number(self, part: str, word: str) -> int:
-        return [w.lower() for w in self.dimensions[part].words].index(word)
 
     def _pattern(self, verb: Verb) -> re.Pattern[str]:
         pattern = re.sub(r"{(\w+)}", lambda m: f"(?P<{m[1]}>{self._alternatives(m[1])})", verb.form.lower())
@@ -441,6 +441,12 @@ class Game(ABC):
     @abstractmethod
     def narrate(self, before: Any, code: int, after: Any, seat: int | None) -> list[Words]:
         """What an action did, in words, line by line, as it may be told to this watcher."""
+
+    def narrate_to(
+        self, before: Any, code: int, after: Any, seats: Collection[int | None]
+    ) -> dict[int | None, list[Words]]:
+        """What `narrate` gives for each of these watchers. Games override it to make only once what they all hear."""
+        return {seat: self.narrate(before, code, after, seat) for seat in seats}
 
 
 def load(name: str) -> Game:

@@ -105,6 +105,7 @@ class Match:
         self._state = state
         self._origin = origin
         self._steps: list[Step] = []
+        self._last: Any = None  # the state before the last step, while it is at hand
         self._dealer: Picker | None = None
         self._dealing = dealing  # perhaps with its secret, so it leaves only by `dealing`
         if dealer:
@@ -204,15 +205,24 @@ class Match:
 
     def log(self, seat: int | None = None, first: int = 0, end: int | None = None) -> tuple[tuple[Words, ...], ...]:
         """What each of these steps did, as it may be told to a seat; when it is over, everything is told."""
-        if seat != ALL:
-            self._check_seat(seat)
+        self._check_seat(seat)
         watcher = ALL if self.over else seat
+        return self.log_then({watcher}, first, end)[watcher]
+
+    def log_then(
+        self, seats: Collection[int | None], first: int = 0, end: int | None = None
+    ) -> dict[int | None, tuple[tuple[Words, ...], ...]]:
+        """What each of these steps did, as each of these watchers was told when it happened, also when it is over."""
         steps = self._steps[first:end]
-        last = first + len(steps)
-        states = [*(step.before for step in steps), self._steps[last].before if last < self.count else self._state]
-        return tuple(
-            tuple(self.game.narrate(states[k], step.code, states[k + 1], watcher)) for k, step in enumerate(steps)
-        )
+        states = [self._state_before(step) for step in range(first, first + len(steps) + 1)]
+        told = [self.game.narrate_to(states[k], step.code, states[k + 1], seats) for k, step in enumerate(steps)]
+        return {seat: tuple(tuple(lines[seat]) for lines in told) for seat in seats}
+
+    def _state_before(self, step: int) -> Any:
+        """The state before a step, only to be looked at; before the next one it is the state itself."""
+        if step == self.count:
+            return self._state
+        return self._last if step == self.count - 1 and self._last else self._steps[step].before
 
     def record_for(self, seat: int | None = None) -> Record:
         """The record as far as a seat may know it; when the match is over, the whole record."""
@@ -274,7 +284,7 @@ class Match:
         last = self._steps[-1]
         if last.actor != self.actor:
             return False
-        before = last.before
+        before = self._state_before(self.count - 1)
         return self.game.turn(before) == self.turn and not self.game.reveals(before, last.code)
 
     def undo(self) -> None:
@@ -284,7 +294,7 @@ class Match:
                 "nothing can be taken back: only a decision of one's own turn that showed nobody anything new, "
                 "before a draw or the turn's end"
             )
-        self._state = self._steps.pop().before
+        self._state, self._last = self._steps.pop().before, None
 
     def _code(self, action: str | Action | int) -> int:
         if isinstance(action, str):
@@ -299,7 +309,7 @@ class Match:
         after = self._state.copy()
         self.game.apply(after, code)
         self._steps.append(Step(self.actor, code, type(self._state), self._state.to_bytes()))
-        self._state = after
+        self._last, self._state = self._state, after
 
     def _deal(self) -> None:
         while self._dealer and self.actor == CHANCE:

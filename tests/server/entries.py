@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stolik.server.store import Entry, Store, TableRow
+from stolik.server.store import Entry, Store, StoredEvent, TableRow
 
 
 def make_row(id: str = "t", **others: Any) -> TableRow:
@@ -30,3 +30,10 @@ async def add_table(store: Store, id: str = "t", versions: int = 1, **others: An
     await store.add_table(make_row(id, **shared, **others), make_entry(id, **shared, **for_entry))
     for version in range(2, versions + 1):
         await store.append(make_entry(id, version, **shared, **for_entry))
+
+
+async def load_table(store: Store, id: str = "t") -> tuple[TableRow, list[StoredEvent]]:
+    """A table that is there."""
+    loaded = await store.load_table(id)
+    assert loaded is not None
+    return loaded

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from itertools import groupby
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Lifespan
 from starlette.websockets import WebSocket
 
 from stolik.bots.levels import LEVELS
+from stolik.bots.review import Review
 from stolik.game import GAMES, Words, load
 from stolik.record import Record
 from stolik.server import limits, metrics, people
-from stolik.server.asking import Asker, Refusal, clean_name, refuse
+from stolik.server.answers import answer, problem
+from stolik.server.asking import Asker, Refusal, clean_name, find_seat, refuse
 from stolik.server.bus import open_bus
 from stolik.server.describing import Summary, describe
 from stolik.server.forms import (
@@ -32,30 +39,32 @@ from stolik.server.forms import (
     NewTable,
     Offer,
     PositionAt,
-    Problem,
     Recover,
     Recovery,
     TableList,
 )
-from stolik.server.guard import Guard, is_allowed_origin
+from stolik.server.guard import Guard, is_loopback
 from stolik.server.house import House
-from stolik.server.limits import Limits
+from stolik.server.limits import Limits, household
+from stolik.server.messages import TableInfo
 from stolik.server.minds import Minds
+from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
+from stolik.server.openapi import describe as describe_api
 from stolik.server.room import Room, encode
 from stolik.server.settings import Settings
 from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable
 from stolik.server.table import OVER, RUNNING, Table
-from stolik.texts import LANGUAGES, say
 
-COOKIE = "stolik"
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
-STATUS = {"server-no-guest": 401, "server-no-table": 404, "server-too-fast": 429, "server-unavailable": 503}
+TABLE_NAME = re.compile(PATH["id"]["pattern"])
+LATEST = 4102444800.0  # a moment that a query may name: before the year 2100
 NOBODY = Asker("", "")
 
 Form = TypeVar("Form")
-Answer = Callable[["Server", Request], Awaitable[Response]]
+Moment = Annotated[float, msgspec.Meta(ge=0, le=LATEST)]
+Respond = Callable[["Server", Request], Awaitable[Response]]
 
 
 class Server:
@@ -64,6 +73,7 @@ class Server:
     def __init__(self, settings: Settings, store: Store, house: House) -> None:
         self.settings, self.store, self.house = settings, store, house
         self.limits = Limits(settings.limits)
+        self.sockets: Counter[str] = Counter()  # that are open, by who has them
 
     # ---- who asks --------------------------------------------------------------------------------------
 
@@ -86,7 +96,7 @@ class Server:
     def remember(self, response: Response, secret: str) -> Response:
         """Let the browser keep the secret: scripts cannot read it, and other sites cannot send it."""
         response.set_cookie(
-            COOKIE, secret, max_age=people.KEPT, httponly=True, samesite="lax", secure=self.settings.secure
+            COOKIE, secret, max_age=people.KEPT, httponly=True, samesite="strict", secure=self.settings.secure
         )  # fmt: skip
         return response
 
@@ -160,6 +170,9 @@ class Server:
 
     async def room(self, request: Request | WebSocket) -> Room:
         """The room that an address names."""
+        if not TABLE_NAME.fullmatch(request.path_params["id"]):
+            refuse("no-table")
+        metrics.TABLES.set(len(self.house.rooms))
         return await self.house.open(request.path_params["id"])
 
     # ---- matches ---------------------------------------------------------------------------------------
@@ -185,8 +198,10 @@ class Server:
         def look(table: Table) -> PositionAt:
             if table.match is None:
                 refuse("not-begun")
-            if at is None or at > table.steps:
+            if at is None:
                 refuse("bad-query", field="at", good=f"0 – {table.steps}")
+            if at > table.steps:
+                refuse("no-position", steps=table.steps)
             seat = table.find_view(person.id if person else "")
             if eyes is not None:
                 seat = read_seat(table, eyes)
@@ -234,37 +249,52 @@ class Server:
 
     async def metrics(self, request: Request) -> Response:
         """Figures for Prometheus."""
+        readers = self.settings.metrics
+        if readers != "public" and not (readers == "local" and is_local(request)):
+            refuse("local-only")
         metrics.TABLES.set(len(self.house.rooms))
-        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+        return Response(metrics.write(), media_type=CONTENT_TYPE_LATEST)
+
+    async def openapi(self, request: Request) -> Response:
+        """This description."""
+        return answer(describe_api(ENDPOINTS))
 
     # ---- the socket ------------------------------------------------------------------------------------
 
     async def sit(self, socket: WebSocket) -> None:
         """Come to a table."""
-        if not is_allowed_origin(socket, self.settings):
-            await socket.close(1008)
-            return
+        who = address_of(socket)
         try:
-            self.admit(address_of(socket), limits.REQUESTS)
+            self.admit(who, limits.REQUESTS)
+            if self.limits.is_on and self.sockets[who] >= limits.MOST_SOCKETS:
+                refuse("too-fast")
             person, room = await self.recognise(socket), await self.room(socket)
-        except (Refusal, StoreUnavailable):
-            await socket.close(1008)
+        except Refusal as refusal:
+            await socket.send_denial_response(problem(refusal.why, socket))
             return
-        await socket.accept()
-        await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY).run()
+        except StoreUnavailable:
+            await socket.send_denial_response(problem(Words("server-unavailable"), socket))
+            return
+        self.sockets[who] += 1
+        try:
+            await socket.accept()
+            await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY, who).run()
+        finally:
+            self.sockets -= Counter([who])
 
 
 # ---- asking and answering ----------------------------------------------------------------------------------
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that somebody asks from."""
-    return connection.client.host if connection.client else ""
+    """Who has the address that somebody asks from."""
+    return household(connection.client.host) if connection.client else ""
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    """Something as JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+def is_local(request: Request) -> bool:
+    """Does somebody at this machine ask, and not through a proxy?"""
+    is_passed_on = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
+    return request.client is not None and is_loopback(request.client.host) and not is_passed_on
 
 
 async def read_form(request: Request, kind: type[Form]) -> Form:
@@ -286,7 +316,7 @@ def read_float(request: Request, name: str) -> float | None:
     if text is None:
         return None
     try:
-        return msgspec.json.decode(text[:40], type=float)
+        return msgspec.json.decode(text, type=Moment)
     except msgspec.DecodeError:
         refuse("bad-query", field=name, good="1700000000.5")
 
@@ -294,37 +324,28 @@ def read_float(request: Request, name: str) -> float | None:
 def read_seat(table: Table, text: str) -> int:
     """A seat whose eyes may be borrowed: any, but only when the match is over."""
     seat = read_int(text)
-    if seat is None or seat >= len(table.seats):
+    if seat is None:
         refuse("bad-query", field="seat", good=f"0 – {len(table.seats) - 1}")
+    find_seat(table, seat)
     if table.status != OVER:
         refuse("not-over")
     return seat
 
 
-def language_of(request: Request) -> str:
-    """The language of a browser, of those we have."""
-    wanted = request.headers.get("accept-language", "")[:2].lower()
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+def told(responds: dict[str, Respond]) -> Callable[[Request], Awaitable[Response]]:
+    """What the server responds to each method; a refusal is told in words."""
 
-
-def told(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """The answer of the server's method of this name; a refusal is told in words."""
-
-    async def respond(request: Request) -> Response:
+    async def tell(request: Request) -> Response:
         server: Server = request.app.state.server
         try:
             server.admit(address_of(request), limits.REQUESTS)
-            response: Response = await getattr(server, name)(request)
-            return response
+            return await responds["GET" if request.method == "HEAD" else request.method](server, request)
         except Refusal as refusal:
-            why = refusal.why
+            return problem(refusal.why, request)
         except StoreUnavailable:
-            why = Words("server-unavailable")
-        metrics.REFUSALS.labels(why.id).inc()
-        return answer(Problem(why, say(why, language_of(request))), STATUS.get(why.id, 400))
+            return problem(Words("server-unavailable"), request)
 
-    respond.__name__ = name
-    return respond
+    return tell
 
 
 async def sit(socket: WebSocket) -> None:
@@ -332,25 +353,59 @@ async def sit(socket: WebSocket) -> None:
     await socket.app.state.server.sit(socket)
 
 
-ROUTES = [
-    Route("/api/me", told("meet"), methods=["POST"]),
-    Route("/api/me", told("me"), methods=["GET"]),
-    Route("/api/me", told("rename"), methods=["PATCH"]),
-    Route("/api/me/recovery", told("write_recovery"), methods=["POST"]),
-    Route("/api/me/recover", told("recover"), methods=["POST"]),
-    Route("/api/games", told("offer"), methods=["GET"]),
-    Route("/api/tables", told("create"), methods=["POST"]),
-    Route("/api/tables", told("list"), methods=["GET"]),
-    Route("/api/tables/{id}", told("table"), methods=["GET"]),
-    Route("/api/matches/{id}/record", told("record"), methods=["GET"]),
-    Route("/api/matches/{id}/positions/{at}", told("position"), methods=["GET"]),
-    Route("/api/matches/{id}/log", told("log"), methods=["GET"]),
-    Route("/api/matches/{id}/review", told("review"), methods=["GET"]),
-    Route("/api/live", told("live"), methods=["GET"]),
-    Route("/api/ready", told("ready"), methods=["GET"]),
-    Route("/metrics", told("metrics"), methods=["GET"]),
-    WebSocketRoute("/api/tables/{id}/socket", sit),
-]
+async def miss(request: Request, error: Exception) -> Response:
+    """The answer to what cannot be asked: there is no such address, or it does not take this method."""
+    assert isinstance(error, HTTPException)
+    response = problem(Words("server-no-method" if error.status_code == 405 else "server-no-address"), request)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def number(most: int) -> Schema:
+    """A number of a query."""
+    return {"type": "integer", "minimum": 0, "maximum": most}
+
+
+WHICH = {"type": "string", "enum": ["open", RUNNING, OVER, "mine"]}
+WHEN = {"type": "number", "minimum": 0, "maximum": LATEST}
+ENDPOINTS = (
+    Endpoint("POST", "/api/me", Server.meet, NewGuest, Guest, (201,)),
+    Endpoint("GET", "/api/me", Server.me, None, Guest, guest=True),
+    Endpoint("PATCH", "/api/me", Server.rename, NewGuest, Guest, guest=True),
+    Endpoint("POST", "/api/me/recovery", Server.write_recovery, None, Recovery, (201,), guest=True),
+    Endpoint("POST", "/api/me/recover", Server.recover, Recover, Guest, refused=(404,)),
+    Endpoint("GET", "/api/games", Server.offer, None, Offer),
+    Endpoint("POST", "/api/tables", Server.create, NewTable, Made, (201,), guest=True),
+    Endpoint(
+        "GET", "/api/tables", Server.list, None, TableList, refused=(401,), query={"which": WHICH, "before": WHEN},
+        guest=None,
+    ),
+    Endpoint("GET", "/api/tables/{id}", Server.table, None, TableInfo),
+    Endpoint("GET", "/api/matches/{id}/record", Server.record, refused=(409,), guest=None),
+    Endpoint(
+        "GET", "/api/matches/{id}/positions/{at}", Server.position, None, PositionAt, refused=(409,),
+        query={"seat": number(15)}, guest=None,
+    ),
+    Endpoint("GET", "/api/matches/{id}/log", Server.log, None, Log, query={"first": number(999_999)}, guest=None),
+    Endpoint(
+        "GET", "/api/matches/{id}/review", Server.review, None, Review | None, (200, 202), refused=(409,), guest=True
+    ),
+    Endpoint("GET", "/api/live", Server.live),
+    Endpoint("GET", "/api/ready", Server.ready),
+    Endpoint("GET", "/api/openapi.json", Server.openapi, None, dict[str, Any]),
+)  # fmt: skip
+
+
+def lay_out(endpoints: Sequence[Endpoint]) -> list[Route | WebSocketRoute]:
+    """The addresses, each with every method that it takes."""
+    routes: list[Route | WebSocketRoute] = [
+        WebSocketRoute("/api/tables/{id}/socket", sit),
+        Route("/metrics", told({"GET": Server.metrics})),
+    ]
+    for path, group in groupby(endpoints, lambda endpoint: endpoint.path):
+        responds = {endpoint.method: endpoint.respond for endpoint in group}
+        routes.append(Route(path, told(responds), methods=list(responds)))
+    return routes
 
 
 def build(settings: Settings) -> Starlette:
@@ -360,7 +415,7 @@ def build(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
         bus, minds = open_bus(settings.redis), Minds(settings.minds)
-        house = House(store, bus, minds)
+        house = House(store, bus, minds, settings.silence, is_alone=not settings.redis)
         app.state.server = Server(settings, store, house)
         await house.start()
         try:
@@ -371,4 +426,12 @@ def build(settings: Settings) -> Starlette:
             await bus.close()
             await store.close()
 
-    return Starlette(routes=ROUTES, middleware=[Middleware(Guard, settings=settings)], lifespan=lifespan)
+    return dress(settings, lifespan)
+
+
+def dress(settings: Settings, lifespan: Lifespan[Starlette] | None = None) -> Starlette:
+    """All addresses behind the guard; who answers is `app.state.server`."""
+    return Starlette(
+        routes=lay_out(ENDPOINTS), middleware=[Middleware(Guard, settings=settings)], lifespan=lifespan,
+        exception_handlers={HTTPException: miss},
+    )  # fmt: skip

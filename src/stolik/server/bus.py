@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 log = logging.getLogger(__name__)
 
 CHANNEL = "stolik"
 RETRY = 1.0  # seconds
+MOST_WAITING = 10_000  # tables whose news wait while the bus cannot be reached; more are found in the store
 
 
 class Bus(Protocol):
     """Where versions are called out."""
 
-    async def publish(self, table: str, version: int) -> None:
-        """Call out that a table has this version."""
+    def publish(self, table: str, version: int) -> None:
+        """Call out that a table has this version; nobody waits for it."""
 
     async def listen(self, hear: Callable[[str, int], None]) -> None:
         """Hear what others call out, until cancelled."""
@@ -29,7 +31,7 @@ class Bus(Protocol):
 class NoBus:
     """In one process everybody knows already."""
 
-    async def publish(self, table: str, version: int) -> None:
+    def publish(self, table: str, version: int) -> None:
         """There is nobody else."""
 
     async def listen(self, hear: Callable[[str, int], None]) -> None:
@@ -40,21 +42,46 @@ class NoBus:
 
 
 class RedisBus:
-    """Redis' publish and subscribe. While it cannot be reached, others find new versions in the store."""
+    """Redis' publish and subscribe. While it cannot be reached, others find new versions in the store.
+
+    What is called out waits in a row of its own, so that a Redis that hangs never holds up a table.
+    """
 
     def __init__(self, address: str) -> None:
         from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
-        self._redis = Redis.from_url(address, socket_timeout=None, socket_connect_timeout=RETRY)
+        once = Retry(NoBackoff(), 0)  # we try again ourselves, with what is new by then
+        options = {"socket_connect_timeout": RETRY, "socket_keepalive": True, "retry": once}
+        self._calling = Redis.from_url(address, socket_timeout=RETRY, **options)
+        self._hearing = Redis.from_url(address, socket_timeout=None, **options)  # silence is no fault there
+        self._news: dict[str, int] = {}
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._call_out(), name="bus")
+        self._is_well = True
 
-    async def publish(self, table: str, version: int) -> None:
-        """Call out that a table has this version."""
+    def publish(self, table: str, version: int) -> None:
+        """Call out that a table has this version; nobody waits for it."""
+        if len(self._news) < MOST_WAITING or table in self._news:
+            self._news[table] = version
+            self._wake.set()
+
+    async def _call_out(self) -> None:
         from redis.exceptions import RedisError
 
-        try:
-            await self._redis.publish(CHANNEL, f"{table} {version}")
-        except (RedisError, OSError) as error:
-            log.warning("the bus cannot be reached: %s", error)
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            news, self._news = self._news, {}
+            try:
+                await self._calling.publish(CHANNEL, " ".join(f"{table}:{version}" for table, version in news.items()))
+                self._is_well = True
+            except (RedisError, OSError) as error:
+                self._complain("called to", error)
+                self._news = news | self._news
+                await asyncio.sleep(RETRY)
+                self._wake.set()
 
     async def listen(self, hear: Callable[[str, int], None]) -> None:
         """Hear what others call out, and go on hearing when the connection was lost."""
@@ -62,19 +89,35 @@ class RedisBus:
 
         while True:
             try:
-                async with self._redis.pubsub() as subscription:
+                async with self._hearing.pubsub() as subscription:
                     await subscription.subscribe(CHANNEL)
                     async for message in subscription.listen():
                         if message["type"] == "message":
-                            table, _, version = message["data"].decode().partition(" ")
-                            hear(table, int(version))
-            except (RedisError, OSError, ValueError) as error:
-                log.warning("the bus cannot be heard: %s", error)
-                await asyncio.sleep(RETRY)
+                            for table, version in read_news(message["data"]):
+                                hear(table, version)
+            except (RedisError, OSError) as error:
+                self._complain("heard", error)
+            await asyncio.sleep(RETRY)
+
+    def _complain(self, what: str, error: Exception) -> None:
+        """Say once that the bus is gone, not at every move."""
+        if self._is_well:
+            log.warning("the bus cannot be %s: %s", what, error)
+        self._is_well = False
 
     async def close(self) -> None:
         """Close the connections."""
-        await self._redis.aclose()
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        await self._calling.aclose()
+        await self._hearing.aclose()
+
+
+def read_news(data: bytes) -> list[tuple[str, int]]:
+    """The tables and versions that a message calls out; whatever else somebody sends there is not for us."""
+    found = (part.partition(":") for part in data.decode(errors="replace").split())
+    return [(table, int(version)) for table, _, version in found if version.isascii() and version.isdecimal()]
 
 
 def open_bus(address: str | None) -> Bus:

@@ -24,13 +24,16 @@ from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, re
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
 from stolik.server.room import Room, new_key
-from stolik.server.store import Entry, Store, StoreUnavailable, TableRow
+from stolik.server.settings import SILENCE
+from stolik.server.store import Entry, Store, StoreRefused, StoreUnavailable, TableRow
 from stolik.server.table import Table
 
 log = logging.getLogger(__name__)
 
-BEAT = 2.0  # seconds between two signs of life
-SILENCE = 10.0  # seconds after which a worker that gives none is taken to be dead
+BEAT = 0.2  # of the silence after which a worker is taken to be dead: so often it gives a sign of life
+GAP = 2  # signs of life that are missing: less may be chance
+FAR = 1e9  # seconds: whatever will ever be due
+MOST_CLOCKS = 100_000
 IDLE = 300.0  # seconds after which a table that nobody uses is put away
 SWEPT = 100  # tables at a time
 ID_BYTES = 10
@@ -40,11 +43,15 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no 0, o, 1, l: people read addre
 class House:
     """The rooms of one process, and what they share."""
 
-    def __init__(self, store: Store, bus: Bus, minds: Minds) -> None:
+    def __init__(self, store: Store, bus: Bus, minds: Minds, silence: float = SILENCE, is_alone: bool = True) -> None:
         self.store, self.bus, self.minds = store, bus, minds
+        self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
+        self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
         self.rooms: dict[str, Room] = {}
-        self.gap: tuple[float, float] | None = None  # when no server ran, before this one
+        self._gap: tuple[float, float] | None = None  # when last nobody could act
+        self._heard = time.time()  # when the store last took a sign of life
+        self._stuck: set[str] = set()  # tables that cannot go on under these rules
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -53,8 +60,10 @@ class House:
     async def start(self) -> None:
         """Begin to look after tables."""
         last, now = await self.store.last_beat(), time.time()
-        self.gap = (last, now) if last is not None and now - last > SILENCE else None
-        await self.store.heartbeat(self.worker, time.time())
+        self._heard = now if last is None else last
+        if self.is_alone:
+            await self.store.forget_workers()  # the one before us was killed, or its tables would be free
+        await self._give_sign()
         self.spawn(self.bus.listen(self._hear))
         self.spawn(self._beat())
 
@@ -84,6 +93,7 @@ class House:
     async def open(self, name: str) -> Room:
         """The room of a table; refused if there is no such table."""
         if name in self.rooms:
+            self.rooms[name].used = time.monotonic()  # not put away before it is asked for something
             return self.rooms[name]
         if name not in self._opening:
             task = self._opening[name] = asyncio.create_task(self._open(name))
@@ -97,10 +107,13 @@ class House:
 
     async def _open(self, name: str) -> Room:
         table = await self.read_table(name)
-        is_steward = await self.store.claim(name, self.worker, time.time(), SILENCE)
+        is_steward = await self.store.claim(name, self.worker, time.time(), self.silence)
         room = Room(self, table, is_steward)
-        if self.gap and table.clocked is not None and table.since < self.gap[1]:
-            await room.forgive(self.gap[1] - max(self.gap[0], table.since))
+        try:
+            await room.read_clock()
+        except BaseException:
+            room.close()
+            raise
         self.rooms[name] = room
         return room
 
@@ -152,14 +165,15 @@ class House:
             changes = {"commitment": commit(secret, name), "rematch_of": table.id}
             setup = msgspec.structs.replace(table.setup, **changes)
             seats = (*table.seats[1:], table.seats[0])
-            await self._add(name, secret, Created(table.host, setup, seats))
+            with suppress(StoreRefused):  # another worker was quicker
+                await self._add(name, secret, Created(table.host, setup, seats))
         return name
 
     async def _add(self, name: str, secret: bytes, created: Created) -> None:
         now, key, table = time.time(), new_key(), Table(name, secret)
         table.apply(created, now, key)
-        people, summary = tuple(seat.person for seat in created.seats if seat.person), self.summarise(table)
-        entry = Entry(name, 1, now, key, write_event(created), table.status, None, summary, people)
+        summary = self.summarise(table)
+        entry = Entry(name, 1, now, key, write_event(created), table.status, None, summary, table.people)
         setup = created.setup
         row = TableRow(
             name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret
@@ -177,26 +191,55 @@ class House:
         """Give a sign of life, take up what is due, put away what is idle, and look for what the bus did not tell."""
         while True:
             try:
-                await self.store.heartbeat(self.worker, time.time())
+                await self._give_sign()
                 await self._sweep()
                 await self._compare()
             except StoreUnavailable as error:
                 log.warning("the store cannot be reached: %s", error)
             except Exception:
                 log.exception("a beat failed")
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(BEAT * self.silence)
+
+    async def _give_sign(self) -> None:
+        """Say that this process lives; if for a while none could, no clock that ran in that time has gone on."""
+        await self.store.heartbeat(self.worker, time.time())
+        gap, self._heard = self.gap, time.time()
+        if gap != self._gap:
+            self._gap = gap
+            self.spawn(self._forgive())
+
+    @property
+    def gap(self) -> tuple[float, float] | None:
+        """When last nobody could act, because no server ran or the store took nothing; perhaps up to now."""
+        now = time.time()
+        return (self._heard, now) if now - self._heard > GAP * BEAT * self.silence else self._gap
+
+    async def _forgive(self) -> None:
+        """Read all clocks that run: of two gaps in a row, a table that was put away would remember only one."""
+        for name in await self.store.due_tables(self.worker, time.time() + FAR, self.silence, MOST_CLOCKS):
+            with suppress(Refusal):
+                await (await self.open(name)).read_clock()
 
     async def _sweep(self) -> None:
-        for name in await self.store.due_tables(self.worker, time.time(), SILENCE, SWEPT):
-            room = self.rooms.get(name)
-            if room is None:
-                await self.open(name)
-            elif not room.is_steward and await self.store.claim(name, self.worker, time.time(), SILENCE):
-                room.become_steward()
+        limit = SWEPT + len(self._stuck)
+        for name in await self.store.due_tables(self.worker, time.time(), self.silence, limit):
+            if name not in self._stuck:
+                await self._take_up(name)
         for name, room in list(self.rooms.items()):
             if room.is_idle and time.monotonic() - room.used > IDLE:
                 del self.rooms[name]
                 room.close()
+
+    async def _take_up(self, name: str) -> None:
+        """See to it that something goes on at a table where it is due."""
+        try:
+            room = await self.open(name)
+        except Refusal as refusal:
+            self._stuck.add(name)  # so that it is in nobody's way
+            log.warning("table %s cannot go on: %s", name, refusal)
+            return
+        if not room.is_steward and await self.store.claim(name, self.worker, time.time(), self.silence):
+            room.become_steward()
 
     async def _compare(self) -> None:
         for name, version in (await self.store.versions(list(self.rooms))).items():
@@ -204,8 +247,8 @@ class House:
 
     def _hear(self, name: str, version: int) -> None:
         room = self.rooms.get(name)
-        if room and version > room.table.version:
-            self.spawn(room.catch_up())
+        if room and version > room.stored:
+            self.spawn(room.catch_up(version))
 
     # ---- figures ---------------------------------------------------------------------------------------
 
@@ -264,4 +307,6 @@ def _read_seat(asker: Asker, wish: SeatWish) -> Seat:
         return Seat(bot=wish.bot)
     if wish.kind == "open":
         return Seat()
-    return Seat(asker.person, clean_name(wish.name) if wish.name else asker.name)
+    if wish.kind == "me" and wish.name is None:
+        return Seat(asker.person, asker.name)
+    return Seat(asker.person, clean_name(wish.name or ""))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
 
 MOST_KEPT = 100_000  # buckets; the one used longest ago goes first
+MOST_SOCKETS = 200  # open at once, of one address
 
 
 @dataclass(frozen=True)
@@ -46,3 +48,14 @@ class Limits:
         if len(self._buckets) > MOST_KEPT:
             self._buckets.popitem(last=False)
         return allowed
+
+
+def household(address: str) -> str:
+    """Whoever has this address: of the long ones a single household has a whole network (/64)."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
+        return parsed.exploded[:19]
+    return str(getattr(parsed, "ipv4_mapped", None) or parsed)

@@ -227,6 +227,7 @@ class Welcome(Told, frozen=True):
     version: int
     now: float
     seen: int  # the last version that this person was shown before, on any device
+    seen_steps: int  # how many of the steps that there are now they had been shown by then
     table: TableInfo
     view: msgspec.Raw
     lines: tuple[Line, ...]

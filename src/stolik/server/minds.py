@@ -23,6 +23,7 @@ from stolik.server import metrics
 HINT = Budget(seconds=1.0)
 REVIEW = Budget(iterations=1000)
 MOST_REVIEWS = 200  # that are kept
+HUNG = 120.0  # seconds after which a bot that has not decided is taken to hang, or the others to be too many
 
 
 class Minds:
@@ -42,7 +43,8 @@ class Minds:
     async def choose(self, bot: str, view: Any) -> Action:
         """What a bot does."""
         with metrics.THINKING.labels(bot).time():
-            chosen: Action = await asyncio.wrap_future(self._bots.choose(bot, view, seed=secrets.randbits(60)))
+            async with asyncio.timeout(HUNG):
+                chosen: Action = await asyncio.wrap_future(self._bots.choose(bot, view, seed=secrets.randbits(60)))
         return chosen
 
     async def advise(self, view: Any) -> bytes:

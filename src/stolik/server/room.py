@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TRIES = 5  # when others append at the same time
-PATIENCE = 5.0  # seconds that a bot may be overdue before another worker looks after the table
+PATIENCE = 0.5  # of the silence of a dead worker: so long a bot may be overdue before another worker looks after it
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
 NOTHING = msgspec.Raw(b"null")
 KEPT_LINES = 100  # steps that a newcomer is told of at once
@@ -60,7 +61,10 @@ class Room:
         self.is_steward = is_steward  # does this process let the bots think and watch the clock?
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
+        self.is_closed = False
         self._is_sure = True
+        self._told = table.version  # what everybody here was told last
+        self._doubted = ""  # the key of what may be stored or not
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[Any]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
         self._waiting: asyncio.Task[None] | None = None  # for a bot, or for the end of somebody's time
@@ -76,6 +80,10 @@ class Room:
                 result = await job()
                 if not answer.done():
                     answer.set_result(result)
+            except asyncio.CancelledError:
+                if not answer.done():
+                    answer.set_exception(put_away())
+                raise
             except Exception as error:
                 if not isinstance(error, Refusal | StoreUnavailable):
                     log.exception("table %s", self.table.id)
@@ -85,6 +93,8 @@ class Room:
 
     async def queue(self, job: Job) -> Any:
         """Let the table's task do this in its turn. Whoever waits may go away; it is done all the same."""
+        if self.is_closed:
+            raise put_away()
         self.used = time.monotonic()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         answer.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be waiting any more
@@ -92,9 +102,17 @@ class Room:
         return await asyncio.shield(answer)
 
     def close(self) -> None:
-        """Stop; what is stored stays."""
+        """Stop; what is stored stays, and whoever waits for something is told to ask again."""
+        if self.is_closed:
+            return
+        self.is_closed = True
         self._stop_waiting()
         self._task.cancel()
+        del self._task  # a task and its room would keep each other alive, with the whole match
+        while not self._jobs.empty():
+            _, answer = self._jobs.get_nowait()
+            if not answer.done():
+                answer.set_exception(put_away())
         for watcher in list(self.watchers):
             watcher.close(Words("server-going"), again=True)
 
@@ -130,13 +148,9 @@ class Room:
 
         await self.queue(lambda: self._commit(new_key(), work))
 
-    async def forgive(self, seconds: float) -> None:
-        """Count this time, in which no server ran, on nobody's clock."""
-
-        async def work(table: Table) -> AnyEvent:
-            return Waited(seconds)
-
-        await self.queue(lambda: self._commit(new_key(), work, late=False))
+    async def read_clock(self) -> None:
+        """Let happen what the clock says, if it says anything."""
+        await self.queue(self._read_clock)
 
     async def read(self, look: Callable[[Table], T]) -> T:
         """What somebody finds who looks at the table between two things that happen."""
@@ -174,60 +188,77 @@ class Room:
 
     # ---- what happens ----------------------------------------------------------------------------------
 
-    async def _commit(self, key: str, work: Callable[[Table], Awaitable[AnyEvent]], late: bool = True) -> int:
-        """Decide, apply, store, tell; again if somebody else was quicker. The version it became.
-
-        First comes what the clock says, unless `late` is of no matter.
-        """
+    async def _commit(self, key: str, work: Callable[[Table], Awaitable[AnyEvent]]) -> int:
+        """Decide, apply, store, tell; again if somebody else was quicker. The version it became."""
         for _ in range(TRIES):
             await self._make_sure()
             if key in self.table.keys:
                 return self.table.keys[key]
-            up = time_up(self.table, time.time()) if late else None
-            if up and not await self._append(up, new_key()):
-                continue
-            if await self._append(await work(self.table), key):
+            if await self._read_clock() and await self._append(await work(self.table), key):
                 return self.table.version
         raise StoreUnavailable("too many others append to this table")
 
+    async def _read_clock(self) -> bool:
+        """Let happen first what the clock says: nobody is charged for a gap, and then somebody's time may be up.
+
+        False if others append at the same time.
+        """
+        await self._make_sure()
+        if (waited := wait_for_nobody(self.table, self.house.gap)) and not await self._append(waited, new_key()):
+            return False
+        up = time_up(self.table, time.time())
+        return up is None or await self._append(up, new_key())
+
     async def _append(self, event: AnyEvent, key: str) -> bool:
         """Make it happen here, store it, and tell everybody; False if another event came first."""
-        table, known = self.table, self.table.steps
+        table = self.table
         at = max(time.time(), table.since)
         self._is_sure = False  # until it is stored
         table.apply(event, at, key)
-        people = tuple(seat.person for seat in table.seats if seat.person)
         entry = Entry(
-            table.id, table.version, at, key, write_event(event), table.status, find_due(table, at),
-            self.house.summarise(table), people,
+            table.id, table.version, at, key, write_event(event), table.status,
+            find_due(table, at, PATIENCE * self.house.silence),
+            self.house.summarise(table), table.people,
         )  # fmt: skip
-        if await self.house.store.append(entry) != table.version:
+        if await self._store(entry) != table.version:
             return False
-        self._is_sure = True
+        self._is_sure = key != self._doubted  # what an earlier try may have stored differs in its time
         self.house.count(event)
-        await self.house.bus.publish(table.id, table.version)
-        self._tell(type(event).__name__.lower(), min(known, table.steps))
+        self.house.bus.publish(table.id, table.version)
+        self._tell(type(event).__name__.lower())
         self._go_on()
         return True
+
+    async def _store(self, entry: Entry) -> int | None:
+        try:
+            return await self.house.store.append(entry)
+        except StoreUnavailable:
+            self._doubted = entry.key
+            raise
+
+    @property
+    def stored(self) -> int:
+        """The version up to which what is here is known to be stored; 0 if that has to be found out."""
+        return self.table.version if self._is_sure else 0
 
     async def _make_sure(self) -> None:
         """Read the table again if it may not be as it is stored."""
         if not self._is_sure:
-            known = self.table.steps
             self.table = await self.house.read_table(self.table.id)
             self._is_sure = True
-            self._tell("resync", min(known, self.table.steps))
+            self._tell("resync")
             self._go_on()
 
-    async def catch_up(self) -> None:
-        """Take in what others have appended."""
+    async def catch_up(self, version: int | None = None) -> None:
+        """Take in what others have appended: this version was heard of, if any was."""
 
         async def job() -> None:
             await self._make_sure()
+            if version is not None and version <= self.table.version:
+                return  # it was our own, and on its way when it was heard of
             for event, at, key in await self.house.read_events(self.table.id, self.table.version):
-                known = self.table.steps
                 self.table.apply(event, at, key)
-                self._tell(type(event).__name__.lower(), min(known, self.table.steps))
+                self._tell(type(event).__name__.lower())
             self._go_on()
 
         await self.queue(job)
@@ -270,15 +301,9 @@ class Room:
 
     async def _watch_clock(self) -> None:
         """When the time of the one who decides is up, let happen what was agreed."""
-
-        async def job() -> None:
-            await self._make_sure()
-            if late := time_up(self.table, time.time()):
-                await self._append(late, new_key())
-
         while (deadline := self.table.deadline) is not None:
             await asyncio.sleep(max(0.0, deadline - time.time()))
-            await self._insist(job)
+            await self._insist(self._read_clock)
 
     async def _insist(self, job: Job) -> None:
         """Let the table's task do this, and as long as it cannot be stored, again."""
@@ -292,12 +317,14 @@ class Room:
                 await asyncio.sleep(RETRY)
 
     async def _ask_bot(self, bot: str, view: Any) -> int:
-        try:
-            chosen = await self.house.minds.choose(bot, view)
-        except Exception:
-            log.exception("bot %s at table %s", bot, self.table.id)
-            chosen = await self.house.minds.choose(FALLBACK, view)
-        return chosen.code
+        """What a bot does; if it cannot decide, another one does, and a table never waits for good."""
+        for name in chain([bot], repeat(FALLBACK)):
+            try:
+                return (await self.house.minds.choose(name, view)).code
+            except Exception:
+                log.exception("bot %s at table %s", name, self.table.id)
+                await asyncio.sleep(RETRY)
+        raise AssertionError
 
     # ---- what is told ----------------------------------------------------------------------------------
 
@@ -306,20 +333,26 @@ class Room:
 
         async def job() -> None:
             await self._make_sure()
+            seen = await self.house.find_seen(self.table.id, watcher.asker.person)
             if watcher not in self.watchers:
                 self.watchers.add(watcher)
                 self._tell_present()
-            self._greet(watcher, since, await self.house.find_seen(self.table.id, watcher.asker.person))
+            self._greet(watcher, since, seen)
 
-        await self.queue(job)
+        try:
+            await self.queue(job)
+        except StoreUnavailable:
+            watcher.close(Words("server-unavailable"), again=True)
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody watches no longer."""
+        if watcher not in self.watchers:
+            return
         self.watchers.discard(watcher)
         self.used = time.monotonic()
         self._tell_present()
         if watcher.asker.person:
-            self.house.spawn(self.house.note_seen(self.table.id, watcher.asker.person, self.table.version))
+            self.house.spawn(self.house.note_seen(self.table.id, watcher.asker.person, self._told))
 
     async def look(self, watcher: Watcher, seat: int) -> None:
         """Show the table through the eyes of another seat of the same person."""
@@ -339,8 +372,9 @@ class Room:
         chat = tuple(line for line in table.chat if since is None or line.version > since)
         watcher.tell(
             Welcome(
-                watcher.asker.person, watcher.seat, table.version, time.time(), seen, describe(self.table, self.here),
-                encode(table.view({watcher.seat})[watcher.seat]), table.lines(watcher.seat, first), chat,
+                watcher.asker.person, watcher.seat, table.version, time.time(), seen, table.steps_known(seen),
+                describe(self.table, self.here), encode(table.view({watcher.seat})[watcher.seat]),
+                table.lines_then(watcher.seat, first), chat,
             )
         )  # fmt: skip
 
@@ -351,9 +385,10 @@ class Room:
             watcher.wanted = actor
         return watcher.wanted if watcher.wanted in seats else self.table.find_view(watcher.asker.person)
 
-    def _tell(self, what: str, first: int) -> None:
-        """Tell everybody what happened, each as they may know it."""
-        table, groups = self.table, dict[int | None, list[Watcher]]()
+    def _tell(self, what: str) -> None:
+        """Tell everybody what happened since they were told last, each as they may know it."""
+        table, now, groups = self.table, time.time(), dict[int | None, list[Watcher]]()
+        known, self._told = self._told, table.version
         for watcher in list(self.watchers):
             seat = self._eyes_of(watcher)
             if seat != watcher.seat:
@@ -363,10 +398,11 @@ class Room:
         if not groups:
             return
         around, views = describe(self.table, self.here), table.view(set(groups))
-        chat = tuple(line for line in table.chat if line.version == table.version)
+        lines = table.lines_for(groups, table.steps_known(known))
+        chat = tuple(line for line in table.chat if line.version > known)
         for seat, group in groups.items():
-            view, lines = encode(views[seat]), table.lines(seat, first)
-            data = msgspec.json.encode(Happened(table.version, what, time.time(), seat, around, view, lines, chat))
+            told = Happened(table.version, what, now, seat, around, encode(views[seat]), lines[seat], chat)
+            data = msgspec.json.encode(told)
             for watcher in group:
                 watcher.send(data)
 
@@ -386,11 +422,23 @@ def encode(view: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(view)) if view is not None else NOTHING
 
 
+def put_away() -> StoreUnavailable:
+    """What somebody is told who came with the last moment of a room: opened again, it will be as it was."""
+    return StoreUnavailable("this table was put away here")
+
+
+def wait_for_nobody(table: Table, gap: tuple[float, float] | None) -> Waited | None:
+    """What a gap, in which nobody could act, does to the clock of the one who decides, unless that has happened."""
+    if gap is None or table.clocked is None or table.since >= gap[1]:
+        return None
+    return Waited(gap[1] - max(gap[0], table.since))
+
+
 def new_key() -> str:
     """A key for what nobody asked for."""
     return f":{secrets.token_urlsafe(12)}"
 
 
-def find_due(table: Table, now: float) -> float | None:
+def find_due(table: Table, now: float, patience: float) -> float | None:
     """When somebody has to look after a table, if nobody does."""
-    return now + PATIENCE if table.bot else table.deadline
+    return now + patience if table.bot else table.deadline

@@ -3,66 +3,146 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
+import multiprocessing
 import os
+import signal
 import socket
 import sys
-import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 
 from stolik.game import InputError
+from stolik.server import metrics
 from stolik.server.app import build
-from stolik.server.settings import PREFIX, Settings
+from stolik.server.logs import set_up_logs
+from stolik.server.settings import PREFIX, Settings, default_database, split
 from stolik.server.store import Store, StoreError
 
+log = logging.getLogger(__name__)
+
 BACKLOG = 2048
-NOISY = ("alembic", "uvicorn.error", "httpx")  # libraries that tell of every single thing
 MOST_MESSAGE = 16 * 1024  # bytes of what a client says at once
+PATIENCE = 3.0  # seconds for Redis to answer at the start
+COLLECT = (50_000, 5, 5)  # new objects before a look at these, and how often each look before a wider one
 GRACE = 10  # seconds that a stop waits for what is under way
 TOLD = PREFIX + "SERVE"  # how a supervisor tells its workers
+WIRE: dict[str, Any] = {
+    "http": "stolik.server.protocol:Http",
+    "ws": "stolik.server.farewell:Farewell", "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False,
+    "ws_ping_interval": 20.0, "ws_ping_timeout": 20.0, "backlog": BACKLOG,
+}  # fmt: skip
 
 
 def serve(settings: Settings) -> int:
     """Serve until told to stop; the exit code. What cannot work is said in one sentence before anything starts."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # also when uvicorn has stopped and sends it once more
     set_up_logs(settings)
+    allow_files()
     asyncio.run(check_store(settings))
+    asyncio.run(check_redis(settings.redis))
     listener = listen(settings.host, settings.port)
-    host, port = listener.getsockname()[:2]
-    print(f"Stolik is at http://{host}:{port} (Ctrl-C stops it)", file=sys.stderr, flush=True)
+    announce(settings, listener)
     os.environ[TOLD] = json.dumps(settings.__dict__)
-    config = uvicorn.Config(
-        "stolik.server.serve:application", factory=True, workers=settings.workers, log_config=None, access_log=False,
-        ws="websockets-sansio", ws_max_size=MOST_MESSAGE, ws_per_message_deflate=False, ws_ping_interval=20.0,
-        ws_ping_timeout=20.0, server_header=False, proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None, timeout_graceful_shutdown=GRACE, backlog=BACKLOG,
-    )  # fmt: skip
-    server = uvicorn.Server(config)
+    config = configure(settings, "stolik.server.serve:application")
     if settings.workers == 1:
+        server = uvicorn.Server(config)
         server.run(sockets=[listener])
         return 0 if server.started else 1
     from uvicorn.supervisors import Multiprocess
 
-    Multiprocess(config, [listener]).run()
+    with metrics.share():
+        Multiprocess(config, [listener]).run()
     return 0
+
+
+def configure(settings: Settings, application: str | Callable[[], Starlette]) -> uvicorn.Config:
+    """How uvicorn is to serve what this makes."""
+    return uvicorn.Config(
+        application, factory=True, workers=settings.workers, log_config=None, access_log=False, server_header=False,
+        proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(split(settings.proxies)),
+        timeout_graceful_shutdown=GRACE, **WIRE,
+    )  # fmt: skip
+
+
+def announce(settings: Settings, listener: socket.socket) -> None:
+    """Say where the server is; the port may be one that was just found."""
+    host, port = listener.getsockname()[:2]
+    text = f"Stolik is at http://{f'[{host}]' if ':' in host else host}:{port}"
+    if settings.json_logs:
+        log.info(text)
+    else:
+        print(f"{text} (Ctrl-C stops it)", file=sys.stderr, flush=True)
+
+
+def allow_files() -> None:
+    """Let this process and its workers have as many files open as the system grants: every player is one."""
+    with suppress(ImportError, ValueError, OSError):  # not every system has this, or means a number by it
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def application() -> Starlette:
     """The application as this process was told to run it."""
     settings = Settings(**json.loads(os.environ[TOLD]))
     set_up_logs(settings)
+    collect_seldom()
+    if multiprocessing.parent_process():
+        Thread(target=stop_with_parent, daemon=True).start()
     return build(settings)
+
+
+def collect_seldom() -> None:
+    """Let Python look for rings of garbage only when there may be many.
+
+    A look at everything halts all tables, with a thousand of them for 100 ms and more, and by itself Python would look
+    several times a minute. Hardly anything here is in a ring: what is not needed goes at once.
+    """
+    gc.collect()
+    gc.freeze()  # the code itself stays
+    gc.set_threshold(*COLLECT)
+
+
+def stop_with_parent() -> None:
+    """A worker whose supervisor was killed stops too, or it would hold the address for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 async def check_store(settings: Settings) -> None:
     """Open the store once, so that whatever is wrong with it is said before anybody waits for an answer."""
+    if settings.db == default_database():
+        Path(settings.db).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
         await (await Store.open(settings.db)).close()
     except StoreError as error:
         raise InputError(str(error)) from None
+
+
+async def check_redis(address: str) -> None:
+    """Ask the Redis once, if there is one, for the same reason."""
+    from redis.asyncio import Redis
+    from redis.exceptions import RedisError
+
+    if not address:
+        return
+    try:
+        async with Redis.from_url(address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as redis:
+            await redis.ping()
+    except (RedisError, OSError, ValueError):  # which quote the address, and in it a password
+        raise InputError("Redis does not answer; check that it runs, and the address: redis://HOST:PORT") from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -70,38 +150,15 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise InputError(f"the address {host}:{port} cannot be used: {why}; choose another with --port") from None
+        try:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(address)
+            listener.listen(BACKLOG)  # only then is the port surely ours
+        except OSError:
+            listener.close()
+            raise
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or "it is no name of a host"
+        raise InputError(f"the address {host}:{port} cannot be used: {why}; try another --host or --port") from None
     listener.set_inheritable(True)
     return listener
-
-
-class JsonLines(logging.Formatter):
-    """A log of one JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One line."""
-        line: dict[str, Any] = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(), "from": record.name, "message": record.getMessage(),
-        }  # fmt: skip
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
-
-
-def set_up_logs(settings: Settings) -> None:
-    """Logs go to standard error."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(
-        JsonLines() if settings.json_logs else logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    )
-    root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(settings.log.upper())
-    if settings.log != "debug":
-        for name in NOISY:
-            logging.getLogger(name).setLevel(logging.WARNING)

@@ -12,6 +12,9 @@ from stolik.game import InputError, check_number
 PREFIX = "STOLIK_"
 MOST_PORT = 65535
 MOST_WORKERS = 64
+SILENCE, MOST_SILENCE = 10, 3600
+LEVELS = ("debug", "info", "warning", "error")
+READERS = ("local", "public", "nobody")  # of /metrics
 YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
@@ -31,10 +34,13 @@ class Settings:
     redis: str = ""  # redis://…, for more than one worker
     workers: int = 1
     thinkers: int = 0  # processes in which bots think; 0: as many as there are processors, but one
+    hosts: str = ""  # names that the server answers to, between commas; *: any
     origins: str = ""  # other origins than the server's own whose pages may talk to it, between commas
     proxies: str = ""  # addresses of reverse proxies whose word on who asks is believed, between commas
     secure: bool = False  # are cookies sent over https only?
     limits: bool = True  # is how often somebody may ask limited?
+    metrics: str = "local"  # who may read /metrics
+    silence: int = SILENCE  # seconds after which a worker that gives no sign of life is taken to be dead
     log: str = "info"
     json_logs: bool = False
 
@@ -56,8 +62,9 @@ class Settings:
         check_number("port", self.port, 0, MOST_PORT)
         check_number("workers", self.workers, 1, MOST_WORKERS)
         check_number("thinkers", self.thinkers, 0, MOST_WORKERS)
-        if self.log not in LEVELS:
-            raise InputError(f"log can be {', '.join(LEVELS)}, not {self.log!r}")
+        check_number("silence", self.silence, 1, MOST_SILENCE)
+        _check_word("log", self.log, LEVELS)
+        _check_word("metrics", self.metrics, READERS)
         if self.workers > 1 and not (self.redis and "://" in self.db and not self.db.startswith("sqlite")):
             raise InputError("more than one worker needs --db postgresql://… and --redis redis://…")
 
@@ -67,7 +74,14 @@ class Settings:
         return self.thinkers or max(1, (os.cpu_count() or 1) - 1)
 
 
-LEVELS = ("debug", "info", "warning", "error")
+def split(text: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _check_word(name: str, value: str, good: tuple[str, ...]) -> None:
+    if value not in good:
+        raise InputError(f"{name} can be {', '.join(good)}, not {value!r}")
 
 
 def _read(name: str, text: str, kind: type) -> Any:

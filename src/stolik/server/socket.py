@@ -34,8 +34,8 @@ _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 class Connection:
     """A client at a table."""
 
-    def __init__(self, server: Server, room: Room, socket: WebSocket, asker: Asker) -> None:
-        self.server, self.room, self.socket = server, room, socket
+    def __init__(self, server: Server, room: Room, socket: WebSocket, asker: Asker, address: str) -> None:
+        self.server, self.room, self.socket, self.address = server, room, socket, address
         self.watcher = Watcher(asker)
         self.limits = limits.Limits(server.settings.limits)
         self.bad = 0
@@ -95,6 +95,8 @@ class Connection:
         except StoreUnavailable:
             why = Words("server-unavailable")
             self.watcher.tell(Refused(key, why, None, self.room.table.version, again=True))
+            if self.room.is_closed:
+                self.watcher.close(Words("server-going"), again=True)
 
     async def _do(self, said: FromClient) -> None:
         asker = self.watcher.asker
@@ -125,7 +127,8 @@ class Connection:
 
     def _hint(self, said: Hint) -> None:
         """Let analysis think beside, one thought at a time."""
-        if self._hints or not self.server.limits.allow(self.watcher.asker.person, limits.THOUGHTS):
+        who = self.watcher.asker.person or self.address
+        if self._hints or not self.server.limits.allow(who, limits.THOUGHTS):
             refuse("too-fast")
 
         async def think() -> None:

@@ -7,7 +7,8 @@ table. What may be done is decided in `stolik.server.asking`.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import count
 from typing import Any
 
 from stolik.dealing import Dealing, FairDealer
@@ -66,6 +67,10 @@ class Table:
         self.since = 0.0  # when the clock that runs was last read
         self.turn_since = 0.0  # when the one who decides was first asked
         self._by_bot: list[bool] = []  # who made the decisions that are not taken back
+        # Found out once after each event, because everybody asks:
+        self.status = OPEN  # how far the table is
+        self.actor: int | None = None  # the seat that decides now
+        self.bot: str | None = None  # the bot that decides now, for its own seat or somebody's who is away
 
     # ---- what happens ----------------------------------------------------------------------------------
 
@@ -74,6 +79,7 @@ class Table:
         asked = self._asked()
         self._stop_clock(at)
         FOLD[type(event)](self, event, at)
+        self._look()
         if self._asked() != asked:
             self.turn_since = at
         self.version += 1
@@ -149,9 +155,13 @@ class Table:
 
     # ---- what is so ------------------------------------------------------------------------------------
 
-    @property
-    def status(self) -> str:
-        """How far the table is."""
+    def _look(self) -> None:
+        """Find out how far the table is, and who decides."""
+        self.status = self._find_status()
+        self.actor = actor = self.match.actor if self.match and self.status == RUNNING else None
+        self.bot = None if actor is None else self.seats[actor].bot or self.stand_ins.get(actor)
+
+    def _find_status(self) -> str:
         if self.is_closed:
             return CLOSED
         if self.match is None:
@@ -168,20 +178,14 @@ class Table:
         """How much has happened in the match."""
         return self.match.count if self.match else 0
 
-    @property
-    def actor(self) -> int | None:
-        """The seat that decides now."""
-        return self.match.actor if self.match and self.status == RUNNING else None
-
-    @property
-    def bot(self) -> str | None:
-        """The bot that decides now, for its own seat or somebody's who is away."""
-        actor = self.actor
-        return None if actor is None else self.seats[actor].bot or self.stand_ins.get(actor)
-
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person has."""
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Whose table it is: the host's, and of those who sit here."""
+        return tuple({self.host: None} | {seat.person: None for seat in self.seats if seat.person})
 
     def find_view(self, person: str) -> int | None:
         """Through whose eyes a person looks: of their seats the one that decides, else the first."""
@@ -211,6 +215,8 @@ class Table:
 
     def deal(self, state: Any) -> tuple[int, ...]:
         """What the table draws from this state on, one after another; the state goes on with it."""
+        if state.actor != CHANCE:
+            return ()  # most actions: no dealer is needed
         game, number = load(self.setup.game), self.match.draws if self.match else 0
         dealer = FairDealer(self.secret, self.id, (text for _, text in self.entropy), number)
         draws: list[int] = []
@@ -264,14 +270,21 @@ class Table:
 
     def lines(self, seat: int | None, first: int, end: int | None = None) -> tuple[Line, ...]:
         """What each step from this one on did, as it may be told to a seat; when it is over, everything."""
+        return self.lines_then(ALL if self.status == OVER else seat, first, end)
+
+    def lines_then(self, seat: int | None, first: int, end: int | None = None) -> tuple[Line, ...]:
+        """What each step from this one on did, as a seat was told when it happened, also when it is over."""
+        return self.lines_for({seat}, first, end)[seat]
+
+    def lines_for(
+        self, seats: Collection[int | None], first: int, end: int | None = None
+    ) -> dict[int | None, tuple[Line, ...]]:
+        """What each step from this one on did, as each of these seats was told when it happened."""
         if self.match is None or first >= self.steps:
-            return ()
-        told = self.match.log(ALL if self.status == OVER else seat, first, end)
-        steps = self.match.steps[first:end]
-        return tuple(
-            Line(first + number, step.actor, words)
-            for number, (step, words) in enumerate(zip(steps, told, strict=True))
-        )
+            return dict.fromkeys(seats, ())
+        told = self.match.log_then(seats, first, end)
+        actors = [step.actor for step in self.match.steps[first:end]]
+        return {seat: tuple(map(Line, count(first), actors, told[seat])) for seat in seats}
 
     def steps_known(self, version: int) -> int:
         """How many of the steps that there are now a client knows who has seen this version."""

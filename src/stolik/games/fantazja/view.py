@@ -21,6 +21,7 @@ from stolik.games.fantazja.board import count_buildings, open_turns
 from stolik.games.fantazja.components import (
     DARK,
     DATA,
+    DOWN,
     FACTION_NAMES,
     LEVEL,
     MAJORITY,
@@ -28,9 +29,12 @@ from stolik.games.fantazja.components import (
     PLACE_X,
     PLACE_Y,
     POINTS,
+    RIGHT,
     SEATS,
     SET,
+    SIDES,
     TILE_NAMES,
+    TILES,
     TYPE,
     TYPE_NAMES,
     TYPES,
@@ -47,6 +51,8 @@ from stolik.games.fantazja.encoding import (
 from stolik.games.fantazja.knowledge import knowledge_of
 from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_places
 from stolik.games.fantazja.questions import buildable
+from stolik.games.fantazja.reasons import REASONS
+from stolik.games.fantazja.refusals import refuse_place
 from stolik.games.fantazja.scoring import bonus_points, building_points, lead, score
 from stolik.games.fantazja.state import (
     BURYING,
@@ -105,11 +111,23 @@ class PlaceView(msgspec.Struct, frozen=True):
     bonus: bool
 
 
+class NoPlaceView(msgspec.Struct, frozen=True):
+    """Places on or beside buildings where a tile cannot be laid: the reason's name, its paragraph, and the places."""
+
+    why: str
+    paragraph: str
+    places: tuple[str, ...]
+
+
 class HandView(msgspec.Struct, frozen=True):
-    """A tile in one's own hand; `places` where it can be built, on one's own turn before the action."""
+    """A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere.
+
+    To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it.
+    """
 
     tile: TileView
     places: tuple[PlaceView, ...]
+    no_places: tuple[NoPlaceView, ...]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -266,6 +284,11 @@ def _tile(tile: int) -> TileView:
     )  # fmt: skip
 
 
+def tile_views() -> dict[str, TileView]:
+    """Every tile by its name, for those who show tiles that a view only names."""
+    return {name: _tile(tile) for tile, name in enumerate(TILE_NAMES[:TILES])}
+
+
 def _names(tiles: Iterable[int]) -> tuple[str, ...]:
     return tuple([TILE_NAMES[tile] for tile in tiles])
 
@@ -331,7 +354,13 @@ def _held(may: Possible) -> tuple[str, ...]:
 def _hand(s: State, tiles: tuple[int, ...], own: bool) -> tuple[HandView, ...]:
     """A hand that is seen; its owner, if it is their turn, sees where its tiles can be built."""
     open_tiles = _open_tiles(s) if own and s.actor == s.seat else 0
-    return tuple(HandView(_tile(tile), _places(s, tile) if has(open_tiles, tile) else ()) for tile in tiles)
+    near = list_near(s) if open_tiles else []
+    return tuple(
+        HandView(_tile(tile), _places(s, tile), _no_places(s, tile, near))
+        if has(open_tiles, tile)
+        else HandView(_tile(tile), (), ())
+        for tile in tiles
+    )
 
 
 def _open_tiles(s: State) -> int:
@@ -353,6 +382,21 @@ def _place(s: State, tile: int, x: int, y: int) -> PlaceView:
         x, y, tuple(list_tiles(turns)), TILE_NAMES[on] if on != NONE else None,
         _names(list_tiles(laid.dark | laid.cut | laid.under)), laid.bonus != 0,
     )  # fmt: skip
+
+
+def list_near(s: State) -> list[tuple[int, int]]:
+    """The places of the castle and of the buildings, and those beside them."""
+    built = [(0, 0), *((s.x[tile], s.y[tile]) for tile in list_tiles(s.board))]
+    beside = [(x + RIGHT[side], y + DOWN[side]) for x, y in built for side in range(SIDES)]
+    return list(dict.fromkeys(built + beside))
+
+
+def _no_places(s: State, tile: int, near: list[tuple[int, int]]) -> tuple[NoPlaceView, ...]:
+    found: dict[int, list[str]] = {}
+    for x, y in near:
+        if reason := refuse_place(s, tile, x, y):
+            found.setdefault(reason, []).append(f"{x},{y}")
+    return tuple([NoPlaceView(*REASONS[reason], tuple(places)) for reason, places in found.items()])
 
 
 # ---- tokens and actions --------------------------------------------------------------------------------

@@ -129,5 +129,11 @@ class Skytopia(Game):
         """What an action did: the same for everybody."""
         return words.narrate(before, code, after)
 
+    def narrate_to(
+        self, before: State, code: int, after: State, seats: Collection[int | None]
+    ) -> dict[int | None, list[Words]]:
+        """What each of these watchers is told: one `narrate` for all."""
+        return dict.fromkeys(seats, words.narrate(before, code, after))
+
 
 GAME = Skytopia()

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
-STATUSES = ("open", "running", "over")
+STATUSES = ("open", "running", "over", "closed")
 
 metadata = MetaData(
     naming_convention={
@@ -69,7 +69,7 @@ tables = Table(
     Column("due", Double),
     Column("summary", LargeBinary, nullable=False),
     Column("secret", LargeBinary, nullable=False),
-    CheckConstraint("status IN ('open', 'running', 'over')", name="status"),
+    CheckConstraint("status IN ('open', 'running', 'over', 'closed')", name="status"),
     Index(None, "changed"),
     Index(None, "status", "changed"),
     Index(None, "steward"),

@@ -45,6 +45,7 @@ class Store:
         self._database = database
         self._writer = Writer(database)
         self._questions: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
 
     @classmethod
     async def open(cls, address: str, patience: float = PATIENCE) -> Self:
@@ -53,6 +54,9 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is queued, and end all connections."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         await self._writer.close()
         if self._questions:
             _, late = await asyncio.wait(self._questions, timeout=self._database.patience)
@@ -168,7 +172,7 @@ class Store:
     async def note_seen(self, table: str, person: str, version: int) -> None:
         """Remember what somebody has seen of a table; what was seen once stays seen."""
         values = {"table_id": table, "person": person, "version": version}
-        await self._writer.do(lambda connection: raise_number(connection, LOOK, values))
+        await self._writer.do(lambda connection: raise_number(connection, LOOK, values), table)
 
     async def seen(self, table: str, person: str) -> int:
         """The last version somebody has seen of a table, or 0."""
@@ -203,6 +207,10 @@ class Store:
 
         await self._writer.do(leave)
 
+    async def forget_workers(self) -> None:
+        """All workers that were heard are dead, for somebody knows; when the last of them was heard stays known."""
+        await self._change(delete(workers).where(workers.c.id != ANYBODY))
+
     async def claim(self, table: str, worker: str, now: float, patience: float) -> bool:
         """Make a worker the table's steward, unless another one is who was heard in the last `patience` seconds."""
 
@@ -226,6 +234,8 @@ class Store:
 
     async def _read(self, statement: Executable) -> Sequence[Any]:
         """Ask on a connection that only reads, in a task of its own: who asks may go, the connection stays whole."""
+        if self._is_closed:
+            raise StoreUnavailable("the store is closed")
         question = asyncio.create_task(self._question(statement))
         self._questions.add(question)
         question.add_done_callback(self._finish_question)

@@ -20,7 +20,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from stolik.server.store.database import Database
-from stolik.server.store.errors import StoreUnavailable, is_race, is_refusal, translate
+from stolik.server.store.errors import StoreRefused, StoreUnavailable, is_race, is_refusal, translate
 from stolik.server.store.log import Pair, append_all, lock_tables, make_tables
 from stolik.server.store.rows import Entry, TableRow
 
@@ -150,16 +150,16 @@ class Writer:
         return answers
 
     @staticmethod
-    def _fail(jobs: Sequence[Job] | deque[Job], error: Exception) -> None:
+    def _fail(jobs: Sequence[Job] | deque[Job], error: StoreRefused | StoreUnavailable) -> None:
         for job in jobs:
-            job.tell(error)
+            job.tell(type(error)(*error.args))  # one each: an error collects the traces of all who raise it
 
 
 def carry_out(jobs: Sequence[Job], seated: set[Pair], connection: Connection) -> tuple[list[Any], set[Pair]]:
     """Do all jobs in the open transaction; return their answers in the same order, and who sat down."""
     rows = [job.row for job in jobs if job.row]
     if rows:
-        make_tables(connection, rows)
+        make_tables(connection, sorted(rows, key=lambda row: row.id))
     names = list({job.table for job in jobs if job.table})
     heads = lock_tables(connection, names) if names else {}
     answers = {id(job): job.work(connection) for job in jobs if job.work}

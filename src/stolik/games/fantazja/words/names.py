@@ -190,7 +190,6 @@ def say_power_name(power: int) -> Words:
 POWER_ARGS: dict[int, Args] = {RESIDENTIAL: {"tiles": MOST_SWAPPED}, MAGIC: {"tiles": MOST_SHOWN, "most": MOST_BURIED}}
 
 
-@cache
 def say_power(power: int) -> Words:
     """What a Building Power does. (F9.1 - F9.5)"""
     return words(f"power-{TYPE_NAMES[power]}", **POWER_ARGS.get(power, {}))

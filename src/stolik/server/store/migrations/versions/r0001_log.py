@@ -50,7 +50,7 @@ def make_tables() -> None:
         sa.Column("summary", sa.LargeBinary, nullable=False),
         sa.Column("secret", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
-        sa.CheckConstraint("status IN ('open', 'running', 'over')", name="ck_tables_status"),
+        sa.CheckConstraint("status IN ('open', 'running', 'over', 'closed')", name="ck_tables_status"),
     )
     op.create_index("ix_tables_changed", "tables", ["changed"])
     op.create_index("ix_tables_status_changed", "tables", ["status", "changed"])

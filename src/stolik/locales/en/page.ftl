@@ -1,0 +1,245 @@
+# The page.
+
+page-title = Two board games at your table
+page-lead = Play against bots, with friends by a link, or several people at one device. No account is needed.
+page-skip = Skip to the table
+page-menu = Main menu
+page-home = Back to the front page
+page-lost = There is nothing at this address.
+page-loading = Setting the table…
+page-failed = That did not work. Is there a connection?
+page-reconnecting = The connection was lost. Coming back…
+page-refused = { $why } ({ $paragraph })
+
+page-language = Language
+page-theme = Look
+page-theme-system = As the device
+page-theme-light = Light
+page-theme-dark = Dark
+
+## The games
+
+page-skytopia = Skytopia
+page-skytopia-about = Send golems to build a city in the sky. How long they work is what you pay for. 2 to 4 players.
+page-fantazja = Fantazja
+page-fantazja-about = Nature against Light: lay tiles around the castle and build over your rival’s. 2 players.
+page-play-now = Play now against a bot
+page-with-friends = With friends
+page-on-device = On this device
+page-with-bots = With more bots
+page-guest = Guest
+
+page-level = Level of the bot
+page-level-novice = Novice
+page-level-beginner = Beginner
+page-level-casual = Casual
+page-level-skilled = Skilled
+page-level-expert = Expert
+page-level-master = Master
+page-bot = bot
+page-you = you
+page-away = away
+
+## Tables
+
+page-tables = Tables
+page-tables-open = Open tables
+page-tables-running = Being played
+page-tables-over = Finished
+page-tables-mine = My matches
+page-open-tables = Open tables
+page-my-tables = My matches
+page-no-tables = There is none here yet.
+page-more = More
+page-status-open = waiting for players
+page-status-running = being played
+page-status-over = finished
+page-status-closed = closed
+
+page-new-table = A new table
+page-game = Game
+page-your-name = Your name
+page-name = Name
+page-seats = Seats
+page-players = Players
+page-seat = Seat { $seat }
+page-seat-me = Me
+page-seat-open = Whoever comes
+page-seat-here = Somebody at this device
+page-seat-bot = A bot
+page-open-seat = open seat
+page-options = Options, clock and more
+page-make-table = Set the table
+page-listed = Show it among the open tables
+page-serious = A serious match: no hints, no analysis before the end
+page-chat-on = People can talk
+page-clock-match = Time of each player for the whole match
+page-clock-move = Time for each turn
+page-time =
+    { $seconds ->
+        [0] no limit
+       *[other] { $days ->
+            [0] { $minutes } min
+            [one] { $days } day
+           *[other] { $days } days
+        }
+    }
+page-at-zero = When the time is up
+page-at-zero-lose = the match is lost
+page-at-zero-bot = a bot takes over until the player is back ({ $level })
+
+page-option-edition = Edition
+page-option-edition-retail = Retail
+page-option-edition-portal = Portal
+page-option-edition-prototype = Prototype
+page-option-initial = First golem
+page-option-initial-standard = as the Ability tile says
+page-option-initial-expert = where the player likes
+page-option-abilities = Ability tiles
+page-option-abilities-deal = dealt
+page-option-abilities-draft = picked one after another
+page-option-sides = Sides of the Ability tiles
+page-option-sides-A = A
+page-option-sides-B = B
+page-option-sides-choose = each player chooses
+page-option-market_rows = Rows of the Market
+page-option-market_rows-full = as many as players
+page-option-market_rows-3 = 3 (hard, for 4 players)
+page-option-market_rows-2 = 2 (hard, for 4 players)
+page-option-start = Who begins
+page-option-start-random = drawn
+page-option-start-0 = seat 1
+page-option-start-1 = seat 2
+page-option-start-2 = seat 3
+page-option-start-3 = seat 4
+
+page-who-plays = Who plays
+page-sit = Sit down
+page-leave = Stand up
+page-come-in = Come in
+page-start = Begin the match
+page-waiting = Waiting for players…
+page-close-table = Close this table
+page-closed = This table was closed.
+page-give-seat = Who gets seat { $seat }
+page-swap = Swap seats { $seat } and { $other }
+page-invite = Invite others
+page-invite-about = Whoever opens this address can sit down or watch.
+page-address = The address of this table
+page-copy = Copy
+page-copied = Copied.
+page-qr = The address of this table as a code to scan
+
+## The match
+
+page-title-your-turn = Your turn! · { $game }
+page-actions = What you can do
+page-all-actions = All actions
+page-confirm = { $action }?
+page-yes = Yes
+page-no = No
+page-undo = Take back
+page-hint = Hint
+page-chance = { $percent } % to win
+page-log = What happened
+page-since = Since you last looked
+page-chat = Chat
+page-chat-say = Say something
+page-send = Send
+page-return = I am back
+page-stand-in = a bot plays ({ $level })
+page-lost-resigned = has given up
+page-lost-time = out of time
+page-days-left = { $days } d { $hours } h
+page-winner =
+    { $count ->
+        [one] { $names } wins
+       *[other] Shared win: { $names }
+    }
+page-source = Where the points come from
+page-source-play = During play
+page-source-guild-1 = First Guildmaster
+page-source-guild-2 = Second Guildmaster
+page-source-guild-3 = Third Guildmaster
+page-source-laboratories = Laboratories
+page-source-coins = Coins
+page-source-golems = Golems at home
+page-source-buildings = Buildings
+page-source-bonuses = Bonuses
+page-sum = Sum
+page-rematch = Rematch
+page-record = Save the record
+
+page-recover = Your matches on this device
+page-recover-about = This link makes this device yours: you are the same guest here as on the other one.
+page-recover-failed = This link has no code, or it has been used already.
+page-recover-do = That is me
+
+## Skytopia's board
+
+sky-coat-skull = skull
+sky-coat-bat = bat
+sky-coat-leaf = leaf
+sky-coat-eagle = eagle
+sky-golem = golem of { $name } with { $value }
+sky-golem-done =
+    golem of { $name } with { $value }, { $rounds ->
+        [0] done now
+        [one] done in { $rounds } round
+       *[other] done in { $rounds } rounds
+    }
+sky-done = done
+sky-in = in { $rounds }
+sky-now = now
+sky-cost = { $cost } ◎
+sky-round = Round { $round }
+sky-clock = Chronometer: round { $round }, { $now } is due
+sky-value-now = { $value }: due now
+sky-value =
+    { $value }: costs { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }, done in { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+sky-guilds = Guildmasters
+sky-market = Market
+sky-deck =
+    { $colour ->
+        [blue] Blue
+        [gold] Gold
+        [red] Red
+       *[purple] Purple
+    } · { $cards } left
+sky-empty = empty
+sky-last-round = A deck has run out: round { $round } is the last.
+sky-city = City of { $name }
+sky-points =
+    { $points ->
+        [one] { $points } Prestige Point
+       *[other] { $points } Prestige Points
+    }
+sky-coins =
+    { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+sky-home =
+    { $golems ->
+        [one] { $golems } golem at home
+       *[other] { $golems } golems at home
+    }
+sky-total = would be { $points } in all
+sky-activate = Activate
+
+## The rules
+
+page-rules-of = Rules of { $game }
+page-rules = Rules
+page-chapters = Chapters
+page-search = Search
+page-search-nothing = Nothing was found.
+page-table-wide = A table
+page-reference = All components
+page-learn = Learn it

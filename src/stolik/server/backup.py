@@ -1,0 +1,106 @@
+"""`stolik backup`: a whole copy of an SQLite file, made while the server runs and people play.
+
+The copy is made in one reading, which nobody who writes has to wait for. It gets its name only when it is complete,
+checked and on the disk, so that half a copy is never taken for a whole one.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from stolik.game import InputError
+from stolik.server.store.address import read_address
+from stolik.server.store.errors import StoreError
+from stolik.server.store.migrate import VERSION_TABLE
+
+PATIENCE = 30.0  # seconds that a file may be locked
+OWNER_ONLY = 0o600  # a copy holds what running matches are dealt from
+
+
+class Copied(NamedTuple):
+    """What is in a copy."""
+
+    tables: int
+    events: int
+
+
+def back_up(address: str, target: Path) -> Copied:
+    """Copy the database at this address into a new file; InputError says in one sentence why not."""
+    source = find_source(address)
+    if target.exists():
+        raise InputError(f"{target} is there already; name a new file, so that an older backup stays whole")
+    if not target.parent.is_dir():
+        raise InputError(f"there is no folder {target.parent} for the backup; make it, or name another file")
+    try:
+        with new_file(target) as part:
+            copy(source, part)
+            return check(part)
+    except (sqlite3.Error, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise InputError(f"{source} cannot be copied to {target}: {why}") from None
+
+
+def find_source(address: str) -> Path:
+    """The file to copy."""
+    try:
+        url = read_address(address)
+    except StoreError as error:
+        raise InputError(str(error)) from None
+    if url.get_backend_name() != "sqlite":
+        raise InputError("a PostgreSQL is backed up with its own pg_dump; docs/hosting.md says how")
+    path = Path(url.database or "")
+    if not path.is_file():
+        raise InputError(f"there is no database {path}; name the one that the server uses with --db")
+    return path
+
+
+@contextmanager
+def new_file(target: Path) -> Iterator[Path]:
+    """A file beside the target, which takes its name at the end if nothing has gone wrong."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+    try:
+        yield part
+        sync(part)
+        part.rename(target)
+    finally:
+        for name in (part.name, f"{part.name}-wal", f"{part.name}-shm"):
+            part.with_name(name).unlink(missing_ok=True)
+    sync(target.parent)
+
+
+def copy(source: Path, part: Path) -> None:
+    """Copy all pages at once: in several steps SQLite would begin anew whenever the server writes in between."""
+    with closing(connect(source)) as old, closing(connect(part)) as new:
+        if not old.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (VERSION_TABLE,)).fetchone():
+            raise InputError(f"{source} is not a database of Stolik; name the one that the server uses with --db")
+        old.backup(new)
+
+
+def check(part: Path) -> Copied:
+    """Is the copy sound, and what is in it?"""
+    with closing(connect(part)) as copied:
+        found = copied.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if found != "ok":
+            raise InputError(f"the copy is not sound ({found}), so the database may be broken: keep older backups")
+        return Copied(*copied.execute("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events)").fetchone())
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A file that is there. Who could only read would leave files beside it that the server may not touch."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=PATIENCE)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or what a folder says of its files, is on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

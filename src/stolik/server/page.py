@@ -1,0 +1,43 @@
+"""The page itself: files that were built from web/, and the one document that all of its addresses share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FOLDER = Path(__file__).parents[1] / "page"
+FOREVER = "public, max-age=31536000, immutable"
+MISSING = "The page was not built. `make play` builds it; the programming interface is under /api/.\n"
+
+
+class Assets(StaticFiles):
+    """Files with a hash in their name: they never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file that the browser may keep."""
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = FOREVER
+        return response
+
+
+async def show(request: Request) -> Response:
+    """The document, whatever the address: it finds out by itself what to show."""
+    name = request.path_params.get("path", "")
+    if name.startswith("api/"):
+        raise HTTPException(404)
+    file = FOLDER / "favicon.svg" if name == "favicon.svg" else FOLDER / "index.html"
+    if not file.is_file():
+        return PlainTextResponse(MISSING, 404)
+    return FileResponse(file, headers={"Cache-Control": "no-cache"})
+
+
+ROUTES = [
+    Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False)),
+    Route("/{path:path}", show, methods=["GET"]),
+]

@@ -1,0 +1,353 @@
+"""Scripted players who write down everything they are told, and what the stored logs have to say about it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeVar
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+
+from stolik.client import Client, Seat, ServerRefused, new_key
+from stolik.dealing import verify
+from stolik.server.events import Acted, AnyEvent, read_event
+from stolik.server.messages import (
+    Accepted,
+    Act,
+    Change,
+    Happened,
+    Mix,
+    Refused,
+    Rematch,
+    Say,
+    Start,
+    Take,
+    Undo,
+    Welcome,
+)
+from stolik.server.room import encode
+from stolik.server.store import Store
+from stolik.server.table import OVER, Table
+
+T = TypeVar("T")
+AGAIN = (httpx.TransportError, TimeoutError)
+PAUSE = 0.05  # seconds
+ENOUGH = 300.0  # seconds in which every match comes to its end, on a machine that is very busy
+
+
+@dataclass
+class Diary:
+    """What all players together said and were told."""
+
+    said: dict[tuple[str, str], Change] = field(default_factory=dict)  # by table and stored key
+    accepted: dict[tuple[str, str], int] = field(default_factory=dict)
+    seen: dict[tuple[str, int], dict[int | None, tuple[Any, ...]]] = field(default_factory=dict)
+    refused: Counter[str] = field(default_factory=Counter)
+    again: Counter[str] = field(default_factory=Counter)  # refused, but only for now
+    bot_moves: int = 0
+    asked_bots: dict[str, int] = field(default_factory=dict)  # the version at which a bot has to decide, by table
+
+    def accept(self, table: str, key: str, version: int) -> None:
+        """An answer; a repeat of it says the same."""
+        assert self.accepted.setdefault((table, key), version) == version, "two versions for one key"
+
+    def see(self, told: Welcome | Happened) -> None:
+        """A version as one seat sees it; whoever told it and when, it is the same."""
+        seats = self.seen.setdefault((told.table.id, told.version), {})
+        now = (bytes(told.view), told.table.status, told.table.actor, told.table.steps, told.table.can_undo)
+        assert seats.setdefault(told.seat, now) == now, f"two views of version {told.version} of {told.table.id}"
+        self._watch_bots(told)
+
+    def _watch_bots(self, told: Welcome | Happened) -> None:
+        table = told.table
+        if self.asked_bots.get(table.id, told.version) < told.version:
+            self.bot_moves += 1
+            del self.asked_bots[table.id]
+        if table.actor is not None and table.seats[table.actor].bot:
+            self.asked_bots[table.id] = max(told.version, self.asked_bots.get(table.id, 0))
+
+
+class Guest(Client):
+    """Somebody who knows one or more addresses of the same server, and asks at another one when one does not answer."""
+
+    def __init__(self, addresses: Sequence[str], diary: Diary, first: int = 0) -> None:
+        super().__init__(addresses[first])
+        self.addresses, self.diary, self._turn = list(addresses), diary, first
+
+    def turn(self) -> str:
+        """The next address."""
+        self._turn += 1
+        self.http.base_url = self.addresses[self._turn % len(self.addresses)]
+        return str(self.http.base_url)
+
+    async def insist(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask until there is an answer."""
+        while True:
+            try:
+                return await ask()
+            except AGAIN:
+                self.turn()
+            except ServerRefused as refused:
+                if refused.status != 503:
+                    raise
+            await asyncio.sleep(PAUSE)
+
+    def sit(self, name: str) -> Witness:
+        return Witness(self, name)
+
+
+class Witness(Seat):
+    """A seat that writes down what it says and is told."""
+
+    client: Guest
+    patience = ENOUGH
+    longest_pause = 0.1  # the server may live for a moment only
+
+    def __init__(self, client: Guest, name: str) -> None:
+        super().__init__(client, name)
+        self.diary = client.diary
+        self._turn = client._turn
+
+    async def change(self, said: Change) -> int:
+        self.diary.said[self.name, f"{self.you}:{said.key}"] = said
+        try:
+            return await super().change(said)
+        except ServerRefused as refused:
+            self.diary.refused[refused.id] += 1
+            raise
+
+    async def reach(self, version: int) -> None:
+        """Wait until this version was told."""
+        await self.wait_for(lambda: self.version >= version)
+
+    def _connect(self) -> connect:
+        addresses, home = self.client.addresses, self.client.address
+        self.client.address = addresses[self._turn % len(addresses)]
+        self._turn += 1
+        try:
+            return super()._connect()
+        finally:
+            self.client.address = home
+
+    def _settle(self, key: str, told: Any) -> None:
+        if isinstance(told, Accepted):
+            self.diary.accept(self.name, f"{self.you}:{key}", told.version)
+        elif isinstance(told, Refused) and told.again:
+            self.diary.again[told.why.id] += 1
+        super()._settle(key, told)
+
+    def _take_in(self, told: Welcome | Happened) -> None:
+        self.diary.see(told)
+        super()._take_in(told)
+
+
+class Party:
+    """Guests who play at several tables at once, until it is enough; nobody stays when the block ends."""
+
+    def __init__(self, addresses: Sequence[str], dice: random.Random, pace: float = 0.0) -> None:
+        self.addresses, self.dice, self.pace = list(addresses), dice, pace
+        self.diary = Diary()
+        self.guests: list[Guest] = []
+        self.finished: set[str] = set()
+        self.seats: set[Witness] = set()  # those who play now
+        self._enough = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for guest in self.guests:
+            await guest.http.aclose()
+
+    async def meet(self, *names: str) -> list[Guest]:
+        """Guests of these names, each at another address first."""
+        guests = [Guest(self.addresses, self.diary, number % len(self.addresses)) for number in range(len(names))]
+        self.guests += guests
+        for guest, name in zip(guests, names, strict=True):
+            await guest.insist(lambda guest=guest, name=name: guest.meet(name))
+        return guests
+
+    def play(self, guests: Sequence[Guest], table: str) -> None:
+        """Let those who sit at a table play, and one match after another, until it is enough."""
+        dice = random.Random(self.dice.random())
+        self._tasks.append(asyncio.create_task(self._play_on(guests, table, dice)))
+
+    async def go_on(self, decisions: int = 20, bots: int = 0) -> None:
+        """Wait until this much more was accepted, and so many bots have decided: then everything works."""
+        diary = self.diary
+        wanted, bots = len(diary.accepted) + decisions, diary.bot_moves + bots
+        async with asyncio.timeout(ENOUGH):
+            while len(diary.accepted) < wanted or diary.bot_moves < bots:
+                self.check()
+                await asyncio.sleep(0.01)
+
+    @property
+    def figures(self) -> dict[str, Any]:
+        """How much there was."""
+        diary = self.diary
+        counts = {"accepted": len(diary.accepted), "bot_moves": diary.bot_moves, "matches": len(self.finished)}
+        return {**counts, "refused": diary.refused, "again": diary.again}
+
+    def check(self) -> None:
+        """Nobody has stopped because of something wrong."""
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def end(self) -> None:
+        """It is enough: let everybody finish their match."""
+        self._enough.set()
+        async with asyncio.timeout(ENOUGH):
+            await asyncio.gather(*self._tasks)
+
+    async def _play_on(self, guests: Sequence[Guest], table: str, dice: random.Random) -> None:
+        while True:
+            async with AsyncExitStack() as stack:
+                seats = [await stack.enter_async_context(guest.sit(table)) for guest in guests]
+                stack.callback(self.seats.difference_update, seats)
+                self.seats.update(seats)
+                await start(seats[0])
+                await asyncio.gather(*(play(seat, dice, self.pace) for seat in seats))
+                self.finished.add(table)
+                if self._enough.is_set():
+                    return
+                table = await go_again(seats)
+
+
+async def play(seat: Witness, dice: random.Random, pace: float = 0.0) -> None:
+    """Decide at random to the end of the match; now and then take back, talk, and say the same thing twice."""
+    async for view in seat.decisions():
+        await asyncio.sleep(dice.random() * pace)
+        try:
+            await do_something(seat, view, dice)
+        except ServerRefused:
+            assert seat.diary.refused["server-bad-message"] == 0  # something happened meanwhile; it is asked again
+
+
+async def do_something(seat: Witness, view: Any, dice: random.Random) -> None:
+    assert seat.info
+    number, version = dice.random(), seat.version
+    if number < 0.03:
+        await seat.change(Say(new_key(), f"at {version}"))
+    if number < 0.08 and seat.info.can_undo:
+        await seat.change(Undo(new_key(), version))
+        return
+    said = Act(new_key(), version, dice.choice(view.actions).notation)
+    if number > 0.9:
+        seat.diary.said[seat.name, f"{seat.you}:{said.key}"] = said
+        await seat._send(msgspec.json.encode(said))
+    await seat.change(said)
+
+
+async def start(seat: Witness) -> None:
+    """Begin, unless it has begun."""
+    assert seat.info
+    if seat.info.status == "open":
+        await seat.change(Mix(new_key(), "luck"))
+        await seat.change(Start(new_key()))
+
+
+async def go_again(seats: Sequence[Witness]) -> str:
+    """Everybody wants another match, but they make one only."""
+
+    async def ask(seat: Witness) -> None:
+        with suppress(ServerRefused):  # somebody was quicker
+            await seat.change(Rematch(new_key()))
+
+    await asyncio.gather(*map(ask, seats))
+    await asyncio.gather(*(seat.wait_for(lambda seat=seat: seat.info.rematch) for seat in seats))
+    tables = {seat.info.rematch for seat in seats if seat.info}
+    assert len(tables) == 1
+    return str(tables.pop())
+
+
+async def seat_all(guests: Sequence[Guest], game: str, bots: int = 0, **wish: Any) -> str:
+    """A table where all of these sit, and so many bots; not begun yet."""
+    seats = ["me", *["open"] * (len(guests) - 1), *["bot:novice"] * bots]
+    table = await guests[0].insist(lambda: guests[0].create(game, seats, **wish))
+    for number, guest in enumerate(guests[1:], 1):
+        async with guest.sit(table) as seat:
+            await seat.change(Take(new_key(), number))
+    return table
+
+
+# ---- what the logs say ---------------------------------------------------------------------------------
+
+
+async def check_all(store: Store, diary: Diary, is_over: bool = True) -> int:
+    """Every stored log is whole and says what was told; the number of its events."""
+    rows = await store.list_tables(limit=10_000)
+    counts = [await check_table(store, row.id, diary, is_over) for row in rows]
+    known = {row.id for row in rows}
+    assert {table for table, _ in diary.accepted} <= known
+    assert {table for table, _ in diary.seen} <= known
+    return sum(counts)
+
+
+async def check_table(store: Store, name: str, diary: Diary, is_over: bool = True) -> int:
+    """Fold a log again: it is at every version what players saw, and has what was accepted once and where it was."""
+    found = await store.load_table(name)
+    assert found
+    row, events = found
+    assert [event.version for event in events] == list(range(1, len(events) + 1))
+    assert len({event.key for event in events}) == len(events)
+    table, stored = Table(row.id, row.secret), {event.key: event for event in events}
+    for event in events:
+        happened = read_event(event.data)
+        check_said(table, happened, diary.said.get((name, event.key)), event.key)
+        table.apply(happened, event.at, event.key)
+        for seat, seen in diary.seen.get((name, event.version), {}).items():
+            check_seen(table, seat, seen)
+    for (of, key), version in diary.accepted.items():
+        if of == name:
+            assert key in stored, f"lost: {key} at version {version} of {name}"
+            assert stored[key].version == version
+    assert (row.version, row.status) == (table.version, table.status)
+    assert max((version for of, version in diary.seen if of == name), default=0) <= table.version
+    if is_over and table.match:
+        assert table.status == OVER, f"{name} stands still: {table.actor} decides, bot {table.bot}"
+        assert verify(table.record_for(None)).fair
+    return len(events)
+
+
+def check_said(table: Table, happened: AnyEvent, said: Change | None, key: str) -> None:
+    """What happened in the name of a person is what that person said."""
+    person = key.partition(":")[0]
+    assert said or not person, f"nobody said {key}"
+    if isinstance(happened, Acted) and person:
+        assert isinstance(said, Act)
+        assert table.match
+        assert table.seats[happened.seat].person == person
+        assert table.match.game.table.read(said.action) == happened.code
+
+
+def check_seen(table: Table, seat: int | None, seen: tuple[Any, ...]) -> None:
+    """A version as it was told is what its log says."""
+    view = bytes(encode(table.view({seat})[seat]))
+    assert seen == (view, table.status, table.actor, table.steps, table.can_undo), f"{table.id} {table.version}"
+
+
+async def check_records(guest: Guest, tables: Sequence[str], store: Store) -> None:
+    """The record that can be downloaded is the one that the log gives."""
+    for name in tables:
+        record, found = await guest.insist(lambda name=name: guest.record(name)), await store.load_table(name)
+        assert found
+        table = Table(name, found[0].secret)
+        for event in found[1]:
+            table.apply(read_event(event.data), event.at, event.key)
+        assert record.write() == table.record_for(None).write()
+
+
+def tell(**figures: Any) -> str:
+    """Figures for whoever reads a test's output."""
+    return msgspec.json.encode(figures).decode()

@@ -1,0 +1,175 @@
+"""`stolik serve` as people run it: a process of its own, which is killed, stopped and started again where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from stolik.server.settings import PREFIX
+
+READY = b"GET /api/ready HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+WAIT = 60.0  # seconds for whatever has to come in the end, on a machine that is busy
+
+
+def find_port() -> int:
+    """A free port that the system gives to nobody who only connects: it has to stay ours while the server is dead."""
+    for port in random.SystemRandom().sample(range(10_000, 32_000), 100):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("no port is free")
+
+
+class Process:
+    """A server with its thinkers, in a session of its own; it ends with the process that runs the tests."""
+
+    def __init__(self, log: Path, db: str, port: int | None = None, **settings: Any) -> None:
+        self.log, self.port = log, port or find_port()
+        self.settings = {"db": db, "port": self.port, "thinkers": 1, "limits": False, "log": "warning"} | settings
+        self.starts = 0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._sessions: list[int] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    def launch(self) -> None:
+        """Start it; it is not ready yet."""
+        self.starts += 1
+        guard = [setpriv, "--pdeathsig=KILL", "--"] if (setpriv := shutil.which("setpriv")) else []
+        told = {PREFIX + name.upper(): str(value) for name, value in self.settings.items()}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*guard, sys.executable, "-m", "stolik", "serve"], env=os.environ | told, stdin=subprocess.DEVNULL,
+                stdout=log, stderr=log, start_new_session=True,
+            )  # fmt: skip
+        self._sessions.append(self._process.pid)
+
+    async def start(self) -> None:
+        """Start it, and wait until it can be asked."""
+        self.launch()
+        await self.wait_until_ready()
+
+    async def wait_until_ready(self) -> None:
+        end = time.monotonic() + WAIT
+        while not await self.is_ready():
+            assert self._process
+            assert self._process.poll() is None, f"the server ended by itself: {self.told()}"
+            assert time.monotonic() < end, f"the server does not become ready: {self.told()}"
+            await asyncio.sleep(0.02)
+
+    async def is_ready(self) -> bool:
+        """Does it answer, and does its database?"""
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(2):
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                try:
+                    writer.write(READY)
+                    return b" 200 " in await reader.readline()
+                finally:
+                    writer.close()
+        return False
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def kill(self, whole: bool = True) -> None:
+        """Kill -9: the server and its thinkers at once, or only the server."""
+        assert self._process
+        if whole:
+            os.killpg(self.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
+        self._process.wait()
+
+    def send(self, number: signal.Signals) -> None:
+        """Send the server a signal."""
+        assert self._process
+        self._process.send_signal(number)
+
+    async def wait(self, seconds: float = WAIT) -> int:
+        """Wait for its end; the exit code."""
+        assert self._process
+        end = time.monotonic() + seconds
+        while (code := self._process.poll()) is None:
+            assert time.monotonic() < end, f"the server does not stop: {self.told()}"
+            await asyncio.sleep(0.02)
+        return code
+
+    async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to stop, and wait; the exit code."""
+        self.send(number)
+        return await self.wait()
+
+    @property
+    def thinkers(self) -> list[int]:
+        """The processes in which bots think, or will soon."""
+        return [pid for pid in members(self.pid) if b"spawn_main" in read_command(pid)]
+
+    async def leaves_nothing(self) -> None:
+        """Nobody of its sessions is left, after a moment in which the last of them may notice."""
+        end = time.monotonic() + WAIT
+        while left := [read_command(pid) for session in self._sessions for pid in members(session)]:
+            assert time.monotonic() < end, f"left behind: {left}"
+            await asyncio.sleep(0.05)
+
+    def clear(self) -> None:
+        """End whatever is left, of all its lives."""
+        for session in self._sessions:
+            for pid in members(session):
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+        if self._process:
+            self._process.wait()
+
+    def told(self) -> str:
+        """What it said to standard error."""
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+
+@asynccontextmanager
+async def serving(folder: Path, db: str, name: str = "server", **settings: Any) -> AsyncIterator[Process]:
+    """A server that is ready; whatever happens, nothing of it outlives the block."""
+    process = Process(folder / f"{name}.log", db, **settings)
+    try:
+        await process.start()
+        yield process
+    finally:
+        process.clear()
+
+
+def members(session: int) -> list[int]:
+    """The living processes of a session."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            with suppress(OSError):
+                state, _, _, of = (entry / "stat").read_text().rpartition(")")[2].split()[:4]
+                if int(of) == session and state != "Z":
+                    found.append(int(entry.name))
+    return found
+
+
+def read_command(pid: int) -> bytes:
+    """What a process was started with."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ")
+    return b""

@@ -1,0 +1,380 @@
+"""Clocks: whose time runs, what happens at zero, and what counts on nobody's clock. No test waits for its end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.desk import JAN, OLA, Desk
+from tests.server.running import Lame, Quick, Running, fresh_file, run
+
+from stolik.client import Seat
+from stolik.dealer import Dealer
+from stolik.server import house as houses
+from stolik.server import room as rooms
+from stolik.server.asking import Asker
+from stolik.server.bus import NoBus
+from stolik.server.events import Clock, GaveUp, Said, StoodIn, Waited
+from stolik.server.forms import ClockWish
+from stolik.server.house import House
+from stolik.server.messages import Act, Return, Say, Undo
+from stolik.server.store import Store
+from stolik.server.table import GRACE
+
+DAY = 24 * 3600.0
+
+
+def desk_with(**clock: Any) -> tuple[Desk, int, Asker]:
+    """A match that has just begun at 1000.0, who decides, and their person."""
+    desk = Desk(clock=Clock(**clock)).start()
+    seat = desk.table.actor
+    assert seat is not None
+    return desk, seat, (OLA, JAN)[seat]
+
+
+def play_until(desk: Desk, is_so: Any) -> None:
+    dice = Dealer(1)
+    while not is_so():
+        actions = desk.actions()
+        desk.act(actions[dice.pick(len(actions))])
+
+
+# ---- whose time runs -----------------------------------------------------------------------------------
+
+
+def test_time_before_the_start_counts_for_nobody():
+    desk = Desk(clock=Clock(match=100))
+    desk.now += DAY
+    desk.start()
+    assert desk.table.banks == [100, 100]
+    assert desk.table.deadline == desk.now + 100
+
+
+def test_time_is_charged_to_the_one_who_decides():
+    """Whatever happens: the sum of what is gone is exactly the time that has passed, each second once."""
+    desk, _, _ = desk_with(match=100_000)
+    dice, passed = Dealer(2), [0.0, 0.0]
+    for number in range(120):
+        seat = desk.table.actor
+        if seat is None:
+            break
+        seconds = float(dice.pick(50))
+        desk.now += seconds
+        passed[seat] += seconds
+        if number % 5 == 0:
+            desk.happen(Said("ewa", "Ewa", "tick"))
+        actions = desk.actions()
+        desk.act(actions[dice.pick(len(actions))])
+        assert desk.table.banks == [100_000 - passed[0], 100_000 - passed[1]]
+    assert all(passed)
+
+
+def test_a_bots_time_is_not_charged():
+    desk = Desk(seats="ola bot:casual", clock=Clock(match=100, move=10)).start()
+    play_until(desk, lambda: desk.table.bot)
+    before = list(desk.table.banks)
+    assert desk.table.deadline is None
+    desk.now += 1000
+    desk.act()
+    assert desk.table.banks == before
+
+
+def test_time_for_a_move_is_for_the_whole_turn():
+    """It begins when the turn comes to somebody, and no decision within it starts it anew."""
+    desk, seat, _ = desk_with(move=60)
+    began = desk.now
+    turn = desk.table.match.turn if desk.table.match else 0
+    dice, within = Dealer(1), 0
+    for _ in range(30):
+        desk.now += 1
+        actions = desk.actions()
+        desk.act(actions[dice.pick(len(actions))])
+        assert desk.table.match
+        if (desk.table.actor, desk.table.match.turn) != (seat, turn):
+            seat, turn, began = desk.table.actor or 0, desk.table.match.turn, desk.now
+        else:
+            within += 1
+        assert desk.table.deadline == began + 60
+    assert within
+
+
+def test_the_nearer_end_counts():
+    assert desk_with(match=100, move=60)[0].table.deadline == 1060
+    assert desk_with(match=50, move=60)[0].table.deadline == 1050
+
+
+def test_talk_changes_no_deadline():
+    desk, _, _ = desk_with(match=100, move=60)
+    for _ in range(20):
+        desk.now += 2.5
+        desk.say(OLA, Say(f"{desk.now}", "tick"))
+        assert desk.table.deadline == 1060
+    assert desk.table.banks[desk.table.actor or 0] == 50
+
+
+def test_undo_gives_no_time_back():
+    """The time is gone, and neither the bank nor the time for the turn begins anew."""
+    desk, _, _ = desk_with(match=1000, move=500)
+    play_until(desk, lambda: desk.table.can_undo)
+    seat, deadline = desk.table.actor or 0, desk.table.deadline
+    desk.now += 70
+    desk.say((OLA, JAN)[seat], Undo("u", desk.table.version))
+    assert desk.table.banks[seat] == 930
+    assert desk.table.deadline == deadline
+
+
+def test_a_clock_that_goes_backwards_gives_nothing():
+    desk, seat, _ = desk_with(match=100)
+    desk.now -= 500
+    desk.happen(Said("ewa", "Ewa", "hi"))
+    assert desk.table.banks[seat] == 100
+
+
+# ---- at zero -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("clock", [{"match": 60.0}, {"move": 60.0}, {"match": 60.0, "move": 60.0}])
+def test_at_zero_the_match_is_lost(clock: dict[str, float]):
+    """Not a moment before; with two players the other one has won."""
+    desk, seat, _ = desk_with(**clock)
+    desk.now = 1059.999
+    assert desk.let_clock_ring() is None
+    desk.now = 1060.0
+    assert isinstance(desk.let_clock_ring(), GaveUp)
+    assert desk.table.lost == {seat: "time"}
+    assert desk.table.status == "over"
+    assert desk.table.result
+    assert desk.table.result.winners == (1 - seat,)
+    assert desk.table.result.why.id == "server-time"
+    assert desk.let_clock_ring() is None
+
+
+def test_at_zero_with_three_players_a_bot_plays_on():
+    desk = Desk(seats="ola jan ewa", clock=Clock(move=60)).start()
+    seat = desk.table.actor or 0
+    desk.now += 60
+    desk.let_clock_ring()
+    assert desk.table.status == "running"
+    assert desk.table.bot == "casual"
+    assert desk.table.deadline is None
+    assert desk.refused((OLA, JAN, Asker("ewa", "Ewa"))[seat], Return("r", seat)) == "lost-already"
+
+
+def test_at_zero_a_bot_takes_over_until_the_person_returns():
+    """Its time is nobody's; who returns has at least a tenth of the match's time, and a whole turn's."""
+    desk, seat, asker = desk_with(match=100, move=60, at_zero="expert")
+    desk.now += 60
+    assert desk.let_clock_ring() == StoodIn(seat, "expert")
+    assert desk.table.bot == "expert"
+    assert desk.table.deadline is None
+    desk.now += 1000
+    assert desk.table.banks[seat] == 40
+    assert desk.refused(asker, Act("1", desk.table.version, desk.actions()[0])) == "away"
+    desk.say(asker, Return("2", seat))
+    assert desk.table.bot is None
+    assert desk.table.deadline == desk.now + 40
+    desk.now += 40
+    desk.let_clock_ring()
+    desk.now += 5
+    desk.say(asker, Return("3", seat))
+    assert desk.table.banks[seat] == GRACE * 100
+    assert desk.table.deadline == desk.now + 10
+
+
+def test_a_gap_counts_for_nobody():
+    """Time in which no server ran moves bank and deadline on by as much."""
+    desk, seat, _ = desk_with(match=100, move=60)
+    desk.now += 500
+    desk.happen(Waited(480))
+    assert desk.table.banks[seat] == 80
+    assert desk.table.deadline == 1000 + 60 + 480
+    assert desk.let_clock_ring() is None
+
+
+def test_of_a_gap_only_what_ran_is_forgiven():
+    """A gap counts from its beginning or from when the clock was last read, and once."""
+    desk, _, _ = desk_with(match=100)
+    wait = rooms.wait_for_nobody
+    assert wait(desk.table, None) is None
+    assert wait(desk.table, (1040.0, 1200.0)) == Waited(160.0)
+    assert wait(desk.table, (900.0, 1200.0)) == Waited(200.0)
+    assert wait(desk.table, (900.0, 1000.0)) is None
+    desk.now = 1201.0
+    desk.happen(Waited(160.0))
+    assert wait(desk.table, (1040.0, 1200.0)) is None
+    assert wait(Desk(seats="ola open").table, (900.0, 1200.0)) is None
+
+
+# ---- in a house ----------------------------------------------------------------------------------------
+
+
+class Time:
+    """The time of day, as a test wants it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.passed, self._monotonic, self._time = 0.0, time.monotonic, time.time
+        for module in (houses, rooms):
+            monkeypatch.setattr(module, "time", self)
+
+    def time(self) -> float:
+        return self._time() + self.passed
+
+    def monotonic(self) -> float:
+        return self._monotonic() + self.passed
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
+    return Time(monkeypatch)
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> str:
+    return fresh_file(tmp_path)
+
+
+async def begin(server: Running, game: str = "skytopia", **clock: Any) -> str:
+    """A table with a clock, at which one person has all seats."""
+    ola = await server.guest("Ola")
+    return await ola.create(game, ["me", "here:Jan"], clock=ClockWish(**clock), start=True)
+
+
+async def move_on(server: Running, clock: Time, seconds: float) -> None:
+    """Let time pass in which the server runs: it gives its signs of life meanwhile."""
+    clock.passed += seconds
+    server.house._heard = clock.time()
+    await server.house._give_sign()
+
+
+@pytest.mark.anyio
+async def test_the_clock_rings_by_itself(address: str, clock: Time):
+    """When the time is up, everybody is told, though nobody does anything; until then the deadline is known."""
+    async with run(address) as server:
+        name = await begin(server, move=5)
+        async with Seat(server.clients[0], name) as seat:
+            assert seat.info
+            assert seat.info.deadline
+            assert 0 < seat.info.deadline - clock.time() <= 5
+            clock.passed += 4.95
+            server.house._heard = clock.time()
+            room = server.house.rooms[name]
+            room._stop_waiting()
+            room._go_on()
+            await seat.wait_for(lambda: seat.is_over)
+            assert seat.info.result
+            assert seat.info.result.why.id == "server-time"
+            assert seat.info.deadline is None
+
+
+@pytest.mark.anyio
+async def test_who_is_late_is_too_late(address: str, clock: Time):
+    """An action after the time was up is not done, even if the clock has not rung yet."""
+    async with run(address) as server:
+        name = await begin(server, move=60)
+        async with server.line(server.clients[0], name) as line:
+            await move_on(server, clock, 60)
+            told = await line.ask({"type": "act", "key": "k", "version": 2, "action": "pass"})
+            assert told["type"] == "refused"
+            assert told["why"]["id"] == "server-over"
+            table = server.house.rooms[name].table
+            assert [table.status, list(table.lost.values())] == ["over", ["time"]]
+
+
+@pytest.mark.anyio
+async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, clock: Time):
+    """Nobody watches a match of days; it is put away, and the end of somebody's time comes all the same."""
+    async with run(address) as server:
+        name = await begin(server, "fantazja", move=3 * DAY, at_zero="novice")
+        await move_on(server, clock, houses.IDLE + 1)
+        await server.house._sweep()
+        assert name not in server.house.rooms
+        await move_on(server, clock, 2 * DAY)
+        await server.house._sweep()
+        assert name not in server.house.rooms
+        await move_on(server, clock, DAY)
+        server.minds.is_free.clear()
+        await server.house._sweep()
+        table = server.house.rooms[name].table
+        assert list(table.stand_ins.values()) == ["novice"]
+
+
+@pytest.mark.anyio
+async def test_days_survive_a_restart(address: str, clock: Time):
+    """After a restart the deadline is where it was, and the time in which no server ran is added."""
+    async with run(address) as server:
+        name = await begin(server, match=5 * DAY)
+        secret = server.clients[0].secret
+        deadline = server.house.rooms[name].table.deadline
+        await move_on(server, clock, DAY)
+    clock.passed += 10 * DAY
+    async with run(address) as server:
+        room = await server.house.open(name)
+        assert secret
+        assert room.table.deadline
+        assert deadline
+        assert room.table.deadline - deadline == pytest.approx(10 * DAY, abs=30)
+        assert room.table.status == "running"
+
+
+@pytest.mark.anyio
+async def test_two_gaps_in_a_row_are_both_forgiven(address: str, clock: Time):
+    """Also of a table that nobody came to in between."""
+    async with run(address) as server:
+        name = await begin(server, match=DAY)
+        deadline = server.house.rooms[name].table.deadline
+    for _ in range(2):
+        clock.passed += 10 * DAY
+        async with run(address) as server:
+            async with asyncio.timeout(20):
+                while name not in server.house.rooms or server.house.rooms[name].table.version < 3:
+                    await asyncio.sleep(0.01)
+            await server.house.rooms[name].read_clock()
+            table = server.house.rooms[name].table
+    assert deadline
+    assert table.deadline
+    assert table.deadline - deadline == pytest.approx(20 * DAY, abs=30)
+
+
+@pytest.mark.anyio
+async def test_time_in_which_nothing_can_be_stored_counts_for_nobody(address: str, clock: Time):
+    """A database that was gone for longer than anybody has time costs nobody the match."""
+    async with run(address) as server:
+        name = await begin(server, match=60, move=30)
+        room = server.house.rooms[name]
+        before = room.table.deadline
+        clock.passed += 500  # and no sign of life was taken
+        await room.read_clock()
+        assert room.table.status == "running"
+        assert before
+        assert room.table.deadline
+        assert room.table.deadline - before == pytest.approx(500, abs=20)
+
+
+@pytest.mark.anyio
+async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
+    """Both find it when they start after it, and one of them notes it."""
+    async with run(address) as server:
+        name = await begin(server, match=DAY)
+        deadline = server.house.rooms[name].table.deadline
+    clock.passed += 10 * DAY
+    store = await Store.open(address)
+    pair = [House(Lame(store), NoBus(), Quick(), is_alone=False) for _ in range(2)]  # type: ignore[arg-type]
+    last = await store.last_beat()
+    for house in pair:
+        await house.start()
+        house._heard = last or 0  # both have read it before either gave a sign
+        await house._give_sign()
+    try:
+        both = await asyncio.gather(*(house.open(name) for house in pair))
+        for room in both:
+            await room.catch_up()
+            assert deadline
+            assert room.table.deadline
+            assert room.table.deadline - deadline == pytest.approx(10 * DAY, abs=30)
+    finally:
+        for house in pair:
+            await house.stop()
+        await store.close()

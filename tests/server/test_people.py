@@ -1,0 +1,304 @@
+"""Guests, the tables they make, and the lists they find them in."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.running import Running, fresh_file, run
+
+from stolik.client import Client, ServerRefused
+from stolik.server import app, people
+from stolik.server.forms import ClockWish
+from stolik.server.messages import Close, Invite, Leave, Resign, Start, Swap, Take
+from stolik.server.store import Store
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Running]:
+    async with run(fresh_file(tmp_path)) as running:
+        yield running
+
+
+async def refused(asked: Any) -> tuple[str, int | None, str]:
+    """Why something was refused, with which status, in which words."""
+    with pytest.raises(ServerRefused) as found:
+        await asked
+    return found.value.id.removeprefix("server-"), found.value.status, str(found.value)
+
+
+# ---- who is who ----------------------------------------------------------------------------------------
+
+
+async def test_a_guest_is_known_by_a_cookie_and_nothing_else(server: Running):
+    ola = await server.guest("  Ola\n K. ")
+    me = await ola.me()
+    assert me.name == "Ola K."
+    same = Client(server.url, ola.secret)
+    server.clients.append(same)
+    assert await same.me() == me
+    for secret in (None, "x", me.person, "A" * 43):
+        nobody = Client(server.url, secret)
+        server.clients.append(nobody)
+        assert await refused(nobody.me()) == ("no-guest", 401, "Say first what you are called.")
+
+
+async def test_a_cookie_is_out_of_reach(server: Running):
+    """Scripts cannot read it, other sites cannot send it, and it is never repeated."""
+    ola = await server.guest()
+    first = await ola.http.post("/api/me", json={"name": "Ola"})
+    cookie = first.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert re.search("samesite=(lax|strict)", cookie)
+    assert "set-cookie" not in (await ola.http.get("/api/me")).headers
+
+
+async def test_only_a_digest_is_stored(server: Running, tmp_path: Path):
+    ola = await server.guest("Ola")
+    code = (await ola.write_recovery()).code
+    stored = b"".join(path.read_bytes() for path in tmp_path.glob("stolik.sqlite*"))
+    assert people.digest(code) in stored
+    assert code.encode() not in stored
+    assert (ola.secret or "?").encode() not in stored
+
+
+async def test_a_new_name_is_for_tables_to_come(server: Running):
+    ola = await server.guest("Ola")
+    before = await ola.create("skytopia", ["me", "open"])
+    assert (await ola.rename(" Aleksandra ")).name == "Aleksandra"
+    assert (await ola.me()).name == "Aleksandra"
+    after = await ola.create("skytopia", ["me", "open"])
+    assert [(await ola.table(name)).seats[0].name for name in (before, after)] == ["Ola", "Aleksandra"]
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 25, "\u202e"])
+async def test_a_bad_name_is_refused(server: Running, name: str):
+    ola = await server.guest()
+    assert (await refused(ola.meet(name)))[0] == "bad-name"
+    await ola.meet("Ola")
+    assert (await refused(ola.rename(name)))[0] == "bad-name"
+    assert (await ola.me()).name == "Ola"
+
+
+async def test_a_recovery_code_moves_a_guest_once(server: Running):
+    """The other device is theirs too and the first one stays theirs; used again, the code is nothing."""
+    ola = await server.guest("Ola")
+    name = await ola.create("fantazja", ["me", "open"])
+    recovery = await ola.write_recovery()
+    assert recovery.expires > time.time() + 24 * 3600
+    phone, thief = await server.guest(), await server.guest()
+    assert await phone.recover(recovery.code) == await ola.me()
+    assert phone.secret != ola.secret
+    async with phone.sit(name) as seat:
+        assert seat.seat == 0
+    assert (await refused(thief.recover(recovery.code)))[::2] == (
+        "no-recovery", "This recovery link has been used, has expired, or never was one.",
+    )  # fmt: skip
+    assert thief.secret is None
+
+
+async def test_of_two_who_use_a_code_at_once_one_succeeds(server: Running):
+    ola = await server.guest("Ola")
+    code = (await ola.write_recovery()).code
+    tries = [(await server.guest()).recover(code) for _ in range(5)]
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(not isinstance(answer, BaseException) for answer in done) == 1
+
+
+async def test_a_newer_code_replaces_an_older(server: Running):
+    ola, phone = await server.guest("Ola"), await server.guest()
+    old, new = (await ola.write_recovery()).code, (await ola.write_recovery()).code
+    assert (await refused(phone.recover(old)))[0] == "no-recovery"
+    assert (await phone.recover(new)).name == "Ola"
+
+
+async def test_a_code_expires(server: Running, monkeypatch: pytest.MonkeyPatch):
+    ola, phone = await server.guest("Ola"), await server.guest()
+    monkeypatch.setattr(people, "RECOVERY_KEPT", -1)
+    code = (await ola.write_recovery()).code
+    assert (await refused(phone.recover(code)))[0] == "no-recovery"
+
+
+async def test_a_code_is_no_cookie_and_a_cookie_no_code(server: Running):
+    ola, other = await server.guest("Ola"), await server.guest()
+    assert (await refused(other.recover(ola.secret or "")))[0] == "no-recovery"
+    false = Client(server.url, (await ola.write_recovery()).code)
+    server.clients.append(false)
+    assert (await refused(false.me()))[0] == "no-guest"
+
+
+# ---- making tables -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("skytopia", ["me", "open", "bot:casual", "here:Zosia"], {"edition": "retail", "sides": "B"}),
+        ("skytopia", ["open", "me"], {"abilities": "draft", "initial": "expert"}),
+        ("fantazja", ["me", "here:Zosia"], {"start": "random"}),
+        ("fantazja", ["bot:master", "me"], {}),
+    ],
+)
+async def test_a_table_is_as_it_was_wished(server: Running, game: str, seats: list[str], options: dict[str, str]):
+    ola = await server.guest("Ola")
+    info = await ola.table(await ola.create(game, seats, options=options))
+    me = (await ola.me()).person
+    wished = {
+        "me": ("person", "Ola", me, None), "open": ("open", "", None, None), "here:Zosia": ("person", "Zosia", me, None)
+    }  # fmt: skip
+    for seat, wish in zip(info.seats, seats, strict=True):
+        bot = wish.removeprefix("bot:") if wish.startswith("bot:") else None
+        assert (seat.kind, seat.name, seat.person, seat.bot) == wished.get(wish, ("bot", "", None, bot))
+    assert info.options.items() >= options.items()
+    assert (info.game, info.status, info.host, info.secret) == (game, "open", me, None)
+    assert len(info.commitment) == 64
+
+
+GOOD: dict[str, Any] = {"game": "skytopia", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+@pytest.mark.parametrize(
+    ("change", "why", "words"),
+    [
+        ({"game": "chess"}, "no-game", "There is no game “chess”; the games are skytopia, fantazja."),
+        ({"seats": [{"kind": "me"}]}, "bad-option", "players"),
+        ({"game": "fantazja", "seats": [{"kind": "me"}] * 3}, "seat-count", "3 seats were named, but 2 play."),
+        ({"options": {"players": 3}}, "seat-count", "2 seats were named, but 3 play."),
+        ({"options": {"edition": "gold"}}, "bad-option", "edition can be"),
+        ({"options": {"colour": "red"}}, "bad-option", "there is no option 'colour'"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "no-bot", "There is no bot “deep”"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "no-bot", "the bots are novice, beginner"),
+        ({"seats": [{"kind": "me"}, {"kind": "here"}]}, "bad-name", "A name has 1 to 24 letters."),
+        ({"seats": [{"kind": "me"}, {"kind": "here", "name": "x" * 30}]}, "bad-name", "A name has 1 to 24 letters."),
+        ({"seats": [{"kind": "me"}, {"kind": "throne"}]}, "bad-message", "throne"),
+        ({"seats": []}, "bad-message", "length"),
+        ({"clock": {}}, "no-time", "A clock needs a time"),
+        ({"clock": {"move": 1}}, "bad-message", ">= 5"),
+        ({"clock": {"move": 60, "at_zero": "explode"}}, "no-bot", "There is no bot “explode”"),
+        ({"start": True}, "seats-open", "There are still open seats"),
+        ({"extra": 1}, "bad-message", "extra"),
+        ({"options": {"players": True}}, "bad-message", "options"),
+    ],
+)
+async def test_a_bad_form_is_refused_with_what_would_be_right(
+    server: Running, change: dict[str, Any], why: str, words: str
+):
+    ola = await server.guest("Ola")
+    response = await ola.http.post("/api/tables", json=GOOD | change)
+    problem = response.json()
+    assert 400 <= response.status_code < 500
+    assert problem["why"]["id"] == f"server-{why}"
+    assert words in problem["text"]
+    polish = await ola.http.post("/api/tables", json=GOOD | change, headers={"Accept-Language": "pl-PL,pl;q=0.9"})
+    assert polish.json()["text"] != problem["text"]
+    assert not (await ola.list("mine")).tables
+
+
+async def test_only_guests_make_tables(server: Running):
+    nobody = await server.guest()
+    assert (await refused(nobody.create("skytopia", ["me", "open"])))[:2] == ("no-guest", 401)
+
+
+async def test_there_is_no_other_table(server: Running):
+    ola = await server.guest("Ola")
+    assert (await refused(ola.table("nothinghere")))[:2] == ("no-table", 404)
+    assert (await refused(ola.record("nothinghere")))[:2] == ("no-table", 404)
+
+
+async def test_who_has_the_link_joins(server: Running):
+    """Also at a table that is in no list: take, swap, leave, be replaced by a bot, start, over sockets."""
+    ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
+    name = await ola.create("skytopia", ["me", "open", "open"], listed=False)
+    assert not (await jan.list()).tables
+    async with ola.sit(name) as one, jan.sit(name) as two, ewa.sit(name) as three:
+        await two.change(Take("1", 1))
+        await three.change(Take("2", 2))
+        await two.change(Leave("3", 1))
+        await three.change(Swap("4", 2, 1))
+        with pytest.raises(ServerRefused, match="Only the one who made the table"):
+            await two.change(Invite("5", 2, "novice"))
+        with pytest.raises(ServerRefused, match="still open seats"):
+            await one.change(Start("6"))
+        await one.change(Invite("7", 2, "novice"))
+        await three.change(Start("8"))
+        await two.wait_for(lambda: two.version == three.version)
+        assert two.info
+        assert [seat.name or seat.bot for seat in two.info.seats] == ["Ola", "Ewa", "novice"]
+        assert [one.seat, two.seat, three.seat] == [0, None, 1]
+        assert two.info.status == "running"
+
+
+# ---- lists ---------------------------------------------------------------------------------------------
+
+
+async def test_tables_are_in_the_lists_of_their_state(server: Running):
+    ola, jan = await server.guests("Ola", "Jan")
+    seats = ["me", "here:Zosia"]
+    made = {
+        "open": await ola.create("skytopia", ["me", "open"]),
+        "running": await ola.create("fantazja", seats, start=True, serious=True, clock=ClockWish(move=60)),
+        "over": await ola.create("skytopia", seats, start=True),
+        "closed": await ola.create("skytopia", seats),
+        "unlisted": await ola.create("skytopia", seats, listed=False),
+    }
+    async with ola.sit(made["over"]) as one, ola.sit(made["closed"]) as two:
+        await one.change(Resign("r", 1))
+        await two.change(Close("c"))
+    nobody = await server.guest()
+    for which in ("open", "running", "over"):
+        assert [listed.table.id for listed in (await nobody.list(which)).tables] == [made[which]]
+    [listed] = (await jan.list("running")).tables
+    assert (listed.table.game, listed.table.seats, listed.table.serious, listed.table.clock) == (
+        "fantazja", ("Ola", "Zosia"), True, True,
+    )  # fmt: skip
+    [listed] = (await jan.list("over")).tables
+    assert listed.table.winners == (0,)
+    assert {listed.table.id for listed in (await ola.list("mine")).tables} == set(made.values())
+    assert not (await jan.list("mine")).tables
+    assert (await refused(nobody.list("mine")))[0] == "no-guest"
+    assert (await refused(nobody.list("all")))[0] == "bad-query"
+
+
+async def test_a_host_who_does_not_sit_finds_the_table(server: Running):
+    """What I made is mine, also if I watch bots play."""
+    ola = await server.guest("Ola")
+    name = await ola.create("skytopia", ["open", "bot:novice"])
+    assert [listed.table.id for listed in (await ola.list("mine")).tables] == [name]
+
+
+async def test_lists_come_in_pages(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """The latest first, each table once, and the last page says that it is."""
+    monkeypatch.setattr(app, "PAGE", 3)
+    ola = await server.guest("Ola")
+    made = [await ola.create("fantazja", ["me", "open"]) for _ in range(7)]
+    found: list[str] = []
+    before, pages = None, 0
+    while pages == 0 or before is not None:
+        page = await ola.list("open", before)
+        found += [listed.table.id for listed in page.tables]
+        before, pages = page.before, pages + 1
+    assert found == made[::-1]
+    assert pages == 3
+
+
+async def test_people_and_tables_are_the_same_on_each_database(store_address: str):
+    """Guests, recovery, a table that is joined, and the list of one's own."""
+    async with run(store_address) as server:
+        ola, jan = await server.guests("Ola", "Jan")
+        name = await ola.create("fantazja", ["me", "open"])
+        phone = await server.guest()
+        await phone.recover((await jan.write_recovery()).code)
+        async with phone.sit(name) as seat:
+            await seat.change(Take("t", 1))
+            await seat.change(Start("s"))
+        assert [listed.table.id for listed in (await jan.list("mine")).tables] == [name]
+    store = await Store.open(store_address)
+    assert await store.versions([name]) == {name: 3}
+    await store.close()

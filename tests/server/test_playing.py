@@ -1,0 +1,577 @@
+"""Playing over sockets: what is told is stored, what is said twice is done once, and nobody misses anything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.desk import tell_table
+from tests.server.running import Running, fresh_file, play, run
+
+from stolik.cli import main
+from stolik.client import Client, ServerRefused
+from stolik.dealing import verify
+from stolik.game import ALL, load
+from stolik.server.events import read_event
+from stolik.server.forms import ClockWish
+from stolik.server.messages import Mix, Rematch, Resign, Return, Say, Start, Take, Undo
+from stolik.server.room import Room
+from stolik.server.table import Table
+from stolik.texts import say
+
+pytestmark = pytest.mark.anyio
+
+GAMES = ("skytopia", "fantazja")
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> str:
+    return fresh_file(tmp_path)
+
+
+@pytest.fixture
+async def server(address: str) -> AsyncIterator[Running]:
+    async with run(address) as running:
+        yield running
+
+
+async def begin(server: Running, game: str = "skytopia", **chosen: Any) -> tuple[str, list[Client]]:
+    """A match of two people that has begun."""
+    people = await server.guests("Ola", "Jan")
+    name = await people[0].create(game, ["me", "open"], **chosen)
+    async with people[1].sit(name) as jan:
+        await jan.change(Take("take", 1))
+        await jan.change(Start("start"))
+    return name, people
+
+
+def act(version: int, action: str, key: str = "act") -> dict[str, Any]:
+    return {"type": "act", "key": key, "version": version, "action": action}
+
+
+async def find_action(server: Running, name: str, people: list[Client]) -> tuple[Client, Client, int, str]:
+    """Who decides, who does not, the version, and something that can be done and leaves the turn to be seen."""
+    table = (await server.house.open(name)).table
+    assert table.match
+    assert table.actor is not None
+    return people[table.actor], people[1 - table.actor], table.version, str(table.match.actions[0])
+
+
+async def stored(server: Running, name: str) -> list[dict[str, Any]]:
+    """What is in the log."""
+    return [json.loads(event.data) for event in await server.store.events_since(name, 0)]
+
+
+# ---- stored, then told ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_is_told_before_it_is_stored(server: Running, game: str):
+    """As long as the commit lasts, neither who acts nor anybody else hears anything; then both do."""
+    name, people = await begin(server, game)
+    actor, other, version, action = await find_action(server, name, people)
+    async with server.line(actor, name) as acting, server.line(other, name) as watching:
+        await acting.hear("present")
+        server.store.may_go_on.clear()
+        await acting.say(act(version, action))
+        while not server.store.begun:
+            await asyncio.sleep(0)
+        assert await acting.is_silent()
+        assert await watching.is_silent()
+        assert len(await stored(server, name)) == version
+        server.store.may_go_on.set()
+        await acting.hear("happened", version=version + 1, what="acted")
+        assert (await acting.hear("accepted"))["version"] == version + 1
+        await watching.hear("happened", version=version + 1)
+        assert len(await stored(server, name)) == version + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_not_stored_has_not_happened(server: Running, game: str):
+    """It is refused as something that can be said again; nobody sees any of it, and said again it happens once."""
+    name, people = await begin(server, game)
+    actor, other, version, action = await find_action(server, name, people)
+    async with server.line(actor, name) as acting, server.line(other, name) as watching:
+        server.store.fails = "before"
+        told = await acting.ask(act(version, action))
+        assert (told["type"], told["why"]["id"], told["again"]) == ("refused", "server-unavailable", True)
+        server.store.fails = ""
+        async with server.line(other, name) as newcomer:
+            assert json.loads(newcomer.bytes[-1])["version"] == version
+        told = await acting.ask(act(version, action))
+        assert (told["type"], told["version"]) == ("accepted", version + 1)
+        await watching.hear("happened", what="acted")
+        heard = [json.loads(data) for data in watching.bytes]
+        assert all(t["version"] == version for t in heard if t.get("what") == "resync")
+    assert [event["what"] for event in await stored(server, name)].count("acted") == 1
+
+
+async def test_what_may_be_stored_is_found_out(server: Running):
+    """If the answer to a commit is lost, what was said is true or not; said again it is done at most once."""
+    name, people = await begin(server)
+    actor, other, version, action = await find_action(server, name, people)
+    async with server.line(actor, name) as acting, server.line(other, name) as watching:
+        server.store.fails = "after"
+        assert (await acting.ask(act(version, action)))["again"]
+        server.store.fails = ""
+        told = await acting.ask(act(version, action))
+        assert (told["type"], told["version"]) == ("accepted", version + 1)
+        news = await watching.hear("happened", version=version + 1)
+        assert news["lines"]
+    assert [event["what"] for event in await stored(server, name)].count("acted") == 1
+
+
+# ---- said twice, done once -----------------------------------------------------------------------------
+
+
+async def test_a_repeat_is_answered_again_and_not_done_again(store_address: str):
+    """With the version that it had: at once, after others acted, on another connection, and after a restart."""
+    async with run(store_address) as server:
+        name, people = await begin(server)
+        secrets = [client.secret for client in people]
+        actor, _, version, action = await find_action(server, name, people)
+        async with server.line(actor, name) as line:
+            said = act(version, action)
+            await asyncio.gather(*(line.say(said) for _ in range(5)))
+            answers = [await line.hear("accepted", "refused") for _ in range(5)]
+            assert {(told["type"], told["version"]) for told in answers} == {("accepted", version + 1)}
+            await line.ask({"type": "say", "key": "hi", "text": "hi"})
+        async with server.line(actor, name) as line:
+            assert (await line.ask(said))["version"] == version + 1
+        number = people.index(actor)
+        log = await stored(server, name)
+    async with run(store_address) as server:
+        again = Client(server.url, secrets[number])
+        server.clients.append(again)
+        async with server.line(again, name) as line:
+            assert (await line.ask(said))["version"] == version + 1
+            assert (await line.ask({"type": "say", "key": "hi", "text": "hi"}))["version"] == version + 2
+        assert await stored(server, name) == log
+
+
+async def test_keys_of_two_people_are_two_keys(server: Running):
+    name, (ola, jan) = await begin(server)
+    async with server.line(ola, name) as one, server.line(jan, name) as two:
+        first = await one.ask({"type": "say", "key": "same", "text": "a"})
+        second = await two.ask({"type": "say", "key": "same", "text": "b"})
+    assert second["version"] == first["version"] + 1
+
+
+async def test_of_two_who_race_one_is_first(server: Running):
+    """Two people for one seat: one gets it, the other is told."""
+    ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
+    name = await ola.create("skytopia", ["me", "open"])
+    async with jan.sit(name) as one, ewa.sit(name) as two:
+        done = await asyncio.gather(
+            one.change(Take("t", 1)), two.change(Take("t", 1)), return_exceptions=True
+        )  # fmt: skip
+    assert sorted(type(answer).__name__ for answer in done) == ["ServerRefused", "int"]
+    assert next(e for e in done if isinstance(e, ServerRefused)).id == "server-seat-taken"
+
+
+async def test_a_stale_action_is_refused_and_talk_makes_none_stale(server: Running):
+    name, people = await begin(server)
+    actor, other, version, action = await find_action(server, name, people)
+    async with server.line(actor, name) as acting, server.line(other, name) as talking:
+        told = await acting.ask(act(version - 1, action, "old"))
+        assert (told["why"]["id"], told["version"]) == ("server-stale", version)
+        await talking.ask({"type": "say", "key": "1", "text": "hurry"})
+        assert (await acting.ask(act(version, action)))["type"] == "accepted"
+
+
+# ---- why not -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_an_illegal_action_is_refused_with_its_rule(server: Running, game: str):
+    """`act` and `why` give the same words and paragraph; of what can be done there is nothing to explain."""
+    name, people = await begin(server, game)
+    actor, other, version, action = await find_action(server, name, people)
+    table = (await server.house.open(name)).table
+    assert table.match
+    legal = set(table.match.codes)
+    illegal = next(table.match.game.table.write(c) for c in range(table.match.game.table.size) if c not in legal)
+    async with server.line(actor, name) as acting, server.line(other, name) as watching:
+        refused = await acting.ask(act(version, illegal))
+        why = await acting.ask({"type": "why", "id": "w", "action": illegal})
+        assert refused["type"] == "refused"
+        assert refused["paragraph"]
+        assert (why["why"], why["paragraph"]) == (refused["why"], refused["paragraph"])
+        assert say(msgspec.convert(refused["why"], type(table.match.prompt)), "pl")
+        fine = await acting.ask({"type": "why", "id": "x", "action": action})
+        assert (fine["why"], fine["paragraph"]) == (None, None)
+        told = await watching.ask({"type": "why", "id": "y", "action": illegal})
+        assert told["why"]["id"] == "server-not-your-turn"
+
+
+# ---- coming back ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
+    """Whenever connections break, the lines and the talk are those of somebody who never left, after undos too."""
+    dice = random.Random(game)
+    name, (ola, jan) = await begin(server, game)
+    nobody = await server.guest()
+    broken = undone = 0
+    async with AsyncExitStack() as stack:
+        one, two, three, *flaky = [
+            await stack.enter_async_context(client.sit(name)) for client in 2 * (ola, jan, nobody)
+        ]  # fmt: skip
+        for number in range(40):
+            for seat in flaky:
+                if dice.random() < 0.25 and seat._socket:
+                    await seat._socket.close()
+                    broken += 1
+            if one.info and one.info.can_undo and dice.random() < 0.8:
+                asked = one if one.is_asked else two
+                await asked.change(Undo(f"undo{number}", asked.version))
+                undone += 1
+            if dice.random() < 0.2:
+                await one.change(Say(f"say{number}", f"word {number}"))
+            await play([one, two], number, most=1)
+        if game == "fantazja":
+            await play([one, two], 7)
+        else:
+            await one.change(Resign("resign", 0))
+        for steady, other in zip((one, two, three), flaky, strict=True):
+            for seat in (steady, other):
+                await seat.wait_for(lambda seat=seat: seat.is_over)
+            assert steady.lines == other.lines
+            assert steady.chat == other.chat
+            assert [line.step for line in steady.lines] == list(range(steady.info.steps if steady.info else -1))
+            assert steady.view == other.view
+    assert broken > 20
+    assert undone or game == "fantazja"  # where it is rare
+    table = (await server.house.open(name)).table
+    assert tuple(three.lines) == table.lines_then(None, 0)
+
+
+async def test_a_gap_is_told_exactly(server: Running):
+    """Who names the last version they saw is told the lines and the talk since, and nothing twice."""
+    name, (ola, jan) = await begin(server)
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        await play([one, two], most=10)
+        seen, steps = one.version, one.info.steps if one.info else 0
+        await one.change(Say("a", "after"))
+        await play([one, two], most=5)
+        async with server.line(ola, name, since=seen) as line:
+            told = json.loads(line.bytes[-1])
+        assert [line["step"] for line in told["lines"]] == list(range(steps, told["table"]["steps"]))
+        assert [line["text"] for line in told["chat"]] == ["after"]
+        async with server.line(ola, name, since=told["version"]) as line:
+            told = json.loads(line.bytes[-1])
+        assert (told["lines"], told["chat"]) == ([], [])
+
+
+async def test_what_somebody_saw_last_is_known_on_any_device(server: Running):
+    """`seen` is the version they were shown before they went; who never was shown anything has seen nothing."""
+    name, (ola, jan) = await begin(server)
+    room = await server.house.open(name)
+    async with server.line(jan, name) as line:
+        assert json.loads(line.bytes[-1])["seen"] == room.table.version
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        assert one.seat == 0
+        await play([one, two], most=3)
+        left = one.version
+    async with asyncio.timeout(10):
+        while await server.store.seen(name, one.you) < left:
+            await asyncio.sleep(0.01)
+    async with jan.sit(name) as two:
+        await two.change(Say("s", "hello"))
+    other = await server.guest()
+    await other.recover((await ola.write_recovery()).code)
+    async with server.line(other, name) as line:
+        told = json.loads(line.bytes[-1])
+        assert (told["seen"], told["version"]) == (left, left + 1)
+
+
+async def test_a_connection_that_was_told_nothing_has_seen_nothing(server: Running):
+    from websockets.asyncio.client import connect
+
+    ola = await server.guest("Ola")
+    name = await ola.create("skytopia", ["me", "open"])
+    address = server.url.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
+    async with connect(address, additional_headers={"Cookie": f"stolik={ola.secret}"}, proxy=None) as socket:
+        await socket.send('{"type":"ping"}')
+        assert "pong" in str(await socket.recv())
+    await asyncio.sleep(0.1)
+    assert await server.store.seen(name, (await ola.me()).person) == 0
+
+
+# ---- several seats, nobody's seat ----------------------------------------------------------------------
+
+
+async def test_one_person_with_both_seats_sees_the_one_that_decides(server: Running):
+    """In Fantazja hands are hidden: the view is always of the seat that decides, and of no other."""
+    ola = await server.guest("Ola")
+    name = await ola.create("fantazja", ["me", "here:Jan"], start=True)
+    seen = set()
+    async with ola.sit(name) as both:
+        for number in range(30):
+            await play([both], number, most=1)
+            await both.wait_for(lambda: both.info and both.seat == both.info.actor)
+            assert both.view.you == both.seat
+            assert both.view.actions
+            seen.add(both.seat)
+        await both.change(Say("s", "hello"))
+        await play([both], most=10)
+        assert [line.text for line in both.chat] == ["hello"]
+        assert [line.step for line in both.lines] == list(range(both.info.steps if both.info else -1))
+    assert seen == {0, 1}
+
+
+async def test_a_spectator_needs_no_cookie_and_changes_nothing(server: Running):
+    name, (ola, jan) = await begin(server, "fantazja")
+    nobody = await server.guest()
+    async with nobody.sit(name) as watching, ola.sit(name) as one, jan.sit(name) as two:
+        assert watching.seat is None
+        assert watching.you == ""
+        await play([one, two], most=5)
+        await watching.wait_for(lambda: watching.version == one.version)
+        assert watching.view == (await server.house.open(name)).table.view({None})[None]
+        with pytest.raises(ServerRefused) as refused:
+            await watching.change(Say("s", "hi"))
+        assert refused.value.id == "server-no-guest"
+        assert one.info
+        assert one.info.watchers == 1
+
+
+async def test_bots_play_where_nobody_sits_and_for_who_gave_up(server: Running):
+    """Three players: a bot in a seat of its own, and one for a person who resigned; the match goes to its end."""
+    ola, jan = await server.guests("Ola", "Jan")
+    name = await ola.create("skytopia", ["me", "bot:casual", "open"])
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        await two.change(Take("t", 2))
+        await one.change(Start("s"))
+        await play([one, two], most=4)
+        await two.change(Resign("r", 2))
+        await two.wait_for(lambda: two.info and two.info.seats[2].lost)
+        await play([one], 3)
+        assert one.info
+        assert one.info.result
+        assert 2 not in one.info.result.winners
+    assert {bot for bot, _ in server.minds.asked} == {"casual"}
+    assert {view.you for _, view in server.minds.asked} == {1, 2}
+
+
+async def test_who_returns_gets_the_seat_back(server: Running):
+    """A bot stands in when the time is up, and the person takes the seat back, while it thinks too."""
+    name, (ola, jan) = await begin(server, clock=ClockWish(move=60, at_zero="novice"))
+    server.minds.is_free.clear()
+    room = await server.house.open(name)
+    room.table.turn_since -= 60
+    room._stop_waiting()
+    room._go_on()
+    seat = room.table.actor or 0
+    async with (ola, jan)[seat].sit(name) as one:
+        await one.wait_for(lambda: one.info and one.info.seats[seat].stand_in == "novice")
+        assert not one.is_asked
+        with pytest.raises(ServerRefused) as refused:
+            await one.act("pass")
+        assert refused.value.id == "server-away"
+        await one.change(Return("back", seat))
+        assert one.is_asked
+        server.minds.is_free.set()
+        await play([one], most=1)
+    assert not any(event.get("bot") for event in await stored(server, name) if event["what"] == "acted")
+
+
+# ---- hints and talk ------------------------------------------------------------------------------------
+
+
+async def test_hints_are_from_what_the_asker_may_know(server: Running):
+    """Analysis is shown the view of who asks, a spectator's for a spectator, and nothing before the start."""
+    ola, jan = await server.guests("Ola", "Jan")
+    nobody = await server.guest()
+    name = await ola.create("fantazja", ["me", "open"])
+    async with ola.sit(name) as one, jan.sit(name) as two, nobody.sit(name) as three:
+        with pytest.raises(ServerRefused) as refused:
+            await one.hint()
+        assert refused.value.id == "server-not-begun"
+        await two.change(Take("t", 1))
+        await two.change(Start("s"))
+        for watching, you in ((one, 0), (two, 1), (three, None)):
+            await watching.wait_for(lambda watching=watching: watching.view is not None)
+            advice = await watching.hint()
+            assert json.loads(bytes(advice.analysis)) == {"you": you}
+            assert server.minds.asked[-1][1] == watching.view
+
+
+async def test_at_a_serious_table_there_are_no_hints_before_the_end(server: Running):
+    name, (ola, _) = await begin(server, serious=True)
+    async with ola.sit(name) as one:
+        with pytest.raises(ServerRefused) as refused:
+            await one.hint()
+        assert refused.value.id == "server-serious"
+        assert not server.minds.asked
+        await one.change(Resign("r", 0))
+        await one.hint()
+
+
+async def test_talk_can_be_off(server: Running):
+    name, (ola, _) = await begin(server, chat=False)
+    async with ola.sit(name) as one:
+        with pytest.raises(ServerRefused) as refused:
+            await one.change(Say("s", "hi"))
+        assert refused.value.id == "server-chat-off"
+
+
+async def test_talk_is_limited(address: str):
+    """In length, and in how much one person says at once."""
+    async with run(address, limits=True) as server:
+        name, (ola, jan) = await begin(server)
+        async with server.line(ola, name) as one, server.line(jan, name) as two:
+            long = await one.ask({"type": "say", "key": "long", "text": "x" * 501})
+            assert long["why"]["id"] == "server-bad-message"
+            answers = [await one.ask({"type": "say", "key": f"s{n}", "text": "hi"}) for n in range(10)]
+            assert {a["why"]["id"] for a in answers if a["type"] == "refused"} == {"server-too-fast"}
+            assert 5 <= sum(a["type"] == "accepted" for a in answers) <= 8
+            assert (await two.ask({"type": "say", "key": "s", "text": "hi"}))["type"] == "accepted"
+
+
+# ---- records and replay --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_record_is_for_the_asker_until_it_is_over(server: Running, game: str, tmp_path: Path):
+    """Then it is whole, replays to the same state, and `stolik verify` finds that its draws were fair."""
+    name, (ola, jan) = await begin(server, game)
+    nobody = await server.guest()
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        await play([one, two], most=30)
+        table = (await server.house.open(name)).table
+        for client, watcher in ((ola, 0), (jan, 1), (nobody, None)):
+            record = await client.record(name)
+            assert record.watcher == watcher
+            assert record.dealing
+            assert record.dealing.secret is None
+            assert table.match
+            assert record.steps == table.match.record_for(watcher).steps
+        await play([one, two], 5)
+        assert one.info
+        assert one.info.secret
+        commitment = one.info.commitment
+    record = await nobody.record(name)
+    assert record.watcher == ALL
+    assert table.match
+    assert record.replay().state == table.match.state
+    assert verify(record, commitment).fair
+    path = tmp_path / "record.txt"
+    path.write_text(record.write(), encoding="utf-8")
+    assert main(["verify", str(path), "--commitment", commitment]) == 0
+
+
+async def test_a_doctored_record_is_found_out(server: Running, tmp_path: Path):
+    name, (ola, _) = await begin(server)
+    async with ola.sit(name) as one:
+        await one.change(Resign("r", 0))
+    text = (await ola.record(name)).write()
+    at = text.index("secret=") + len("secret=")
+    path = tmp_path / "record.txt"
+    path.write_text(text[:at] + ("1" if text[at] == "0" else "0") + text[at + 1 :], encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_position_can_be_looked_at(server: Running, game: str):
+    """As the asker's view; through other seats' eyes only when it is over."""
+    name, (ola, jan) = await begin(server, game)
+    nobody = await server.guest()
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        await play([one, two], most=12)
+        table = (await server.house.open(name)).table
+        view_type = load(game).view_type
+        for at in (0, 1, table.steps // 2, table.steps):
+            for client, seat in ((ola, 0), (jan, 1), (nobody, None)):
+                found = await client.position(name, at)
+                assert (found.at, found.steps, found.seat) == (at, table.steps, seat)
+                assert msgspec.json.decode(found.view, type=view_type) == table.view_at(at, seat)
+                assert found.lines == table.lines_then(seat, at - 1, at) if at else not found.lines
+        for client, seat in ((ola, 1), (nobody, 0)):
+            with pytest.raises(ServerRefused) as refused:
+                await client.position(name, 1, seat)
+            assert refused.value.id == "server-not-over"
+        with pytest.raises(ServerRefused) as refused:
+            await ola.position(name, table.steps + 1)
+        assert refused.value.id == "server-no-position"
+        await one.change(Resign("r", 0))
+    found = await nobody.position(name, 5, 1)
+    assert msgspec.json.decode(found.view, type=view_type) == table.view_at(5, 1)
+    log = json.loads((await nobody.http.get(f"/api/matches/{name}/log", params={"first": "3"})).content)
+    assert log["steps"] == table.steps
+    assert log["lines"] == json.loads(msgspec.json.encode(table.lines(None, 3)))
+
+
+# ---- the log is the truth ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_stored_log_is_the_table(store_address: str, game: str):
+    """A table read anew agrees with the one that lived, in every field and every view."""
+    async with run(store_address) as server:
+        ola, jan = await server.guests("Ola", "Jan")
+        seats = ["me", "open"] if game == "fantazja" else ["me", "open", "bot:casual"]
+        name = await ola.create(game, seats, clock=ClockWish(match=3600, at_zero="novice"))
+        async with ola.sit(name) as one, jan.sit(name) as two:
+            await two.change(Take("t", 1))
+            await two.change(Mix("m", "zażółć"))
+            await one.change(Start("s"))
+            room = await server.house.open(name)
+            for number in range(25):
+                if one.info and one.info.can_undo:
+                    asked = one if one.is_asked else two
+                    await asked.change(Undo(f"u{number}", asked.version))
+                if number % 6 == 0:
+                    await two.change(Say(f"s{number}", "…"))
+                await play([one, two], number, most=1)
+            await compare(server, room)
+            await one.change(Resign("r", 0))
+            await compare(server, room)
+
+
+async def compare(server: Running, room: Room) -> None:
+    """Hold a table to its log, while bots may act."""
+    lived = await room.read(tell_table)
+    row, events = await server.store.load_table(room.table.id)
+    table = Table(row.id, row.secret)
+    for stored in events[: lived["version"]]:
+        table.apply(read_event(stored.data), stored.at, stored.key)
+    assert tell_table(table) == lived
+
+
+# ---- again ---------------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_asked_for_twice_at_once_is_one_table(server: Running):
+    """Everybody sits one seat on, what was agreed stays, and all are told where it is."""
+    name, (ola, jan) = await begin(server, serious=True, options={"edition": "retail"})
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        with pytest.raises(ServerRefused):
+            await one.change(Rematch("early"))
+        await one.change(Resign("r", 0))
+        done = await asyncio.gather(
+            *(seat.change(Rematch(f"{number}")) for number in range(3) for seat in (one, two)), return_exceptions=True
+        )
+        assert sum(isinstance(answer, int) for answer in done) == 1
+        assert {answer.id for answer in done if isinstance(answer, ServerRefused)} == {"server-rematch-made"}
+        for seat in (one, two):
+            await seat.wait_for(lambda seat=seat: seat.info and seat.info.rematch)
+        assert one.info
+        assert two.info
+        assert one.info.rematch == two.info.rematch
+        table = await ola.table(one.info.rematch or "")
+    assert [seat.name for seat in table.seats] == ["Jan", "Ola"]
+    assert (table.rematch_of, table.serious, table.status) == (name, True, "open")
+    assert table.options == one.info.options
+    assert table.commitment != one.info.commitment
+    assert len((await ola.list("mine")).tables) == 2
+    async with jan.sit(table.id) as again:
+        await again.change(Start("s"))

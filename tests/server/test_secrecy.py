@@ -1,0 +1,285 @@
+"""Nobody is told what they cannot know, down to the bytes that leave the server.
+
+A match is played at two tables that differ only in what one watcher cannot know: in Fantazja two tiles that they never
+saw are exchanged in all that happens, in both games what is still to be drawn differs. Whatever the watcher gets by
+socket and by HTTP must then be the same, but for the names of tables and the time of day.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.fantazja.test_secrecy import codes_of, rename, unseen_tiles
+from tests.fantazja.watching import see
+from tests.server.running import Line, Running, fresh_file, normalise, play, run
+
+from stolik import Match
+from stolik.client import Client
+from stolik.game import CHANCE, load
+from stolik.games.fantazja.actions import DRAW
+from stolik.games.fantazja.components import SET
+from stolik.server.messages import Resign, Say, Start, Take
+from stolik.server.table import Table
+
+pytestmark = pytest.mark.anyio
+
+WATCHERS = (0, 1, None)
+LENGTH = 60  # actions and draws of Fantazja, in which tiles are laid face down, shown and buried
+SHORT = 30
+TILES = re.compile(rb'"(?:%s)"' % b"|".join(word.encode() for word in load("fantazja").table.dimensions["tile"].words))
+
+
+class Leak(AssertionError):  # noqa: N818 - it is raised as a finding
+    """A watcher can tell two worlds apart."""
+
+
+@pytest.fixture
+async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
+    """A server whose draws are written down beforehand: `scripts` has all that happens, by table."""
+    async with run(fresh_file(tmp_path)) as running:
+        scripts: dict[str, tuple[int, ...]] = {}
+        deal = Table.deal
+
+        def follow(table: Table, state: Any) -> tuple[int, ...]:
+            if table.id not in scripts:
+                return deal(table, state)
+            at, game, draws = table.steps + (table.match is not None), load(table.setup.game), list[int]()
+            while state.actor == CHANCE and at < len(scripts[table.id]):
+                draws.append(scripts[table.id][at])
+                game.apply(state, draws[-1])
+                at += 1
+            return tuple(draws)
+
+        monkeypatch.setattr(Table, "deal", follow)
+        running.scripts = scripts  # type: ignore[attr-defined]
+        yield running
+
+
+# ---- one world -----------------------------------------------------------------------------------------
+
+
+class World:
+    """A match that was played as written: what each watcher was told, and what they find when they ask."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.told: dict[int | None, list[bytes]] = {}
+        self.found: dict[int | None, list[bytes]] = {}
+
+    def normal(self, watcher: int | None) -> list[bytes]:
+        return [normalise(data, {self.name: "T"}) for data in self.told[watcher] + self.found[watcher]]
+
+
+async def live(server: Running, people: list[Client], game: str, codes: tuple[int, ...]) -> World:
+    """Play what is written, all watching; then ask for everything there is."""
+    ola, jan, nobody = people
+    name = await ola.create(game, ["me", "open"], listed=False)
+    server.scripts[name] = codes  # type: ignore[attr-defined]
+    world = World(name)
+    async with jan.sit(name) as seat:
+        await seat.change(Take("take", 1))
+    async with server.line(ola, name) as one, server.line(jan, name) as two, server.line(nobody, name) as three:
+        lines: dict[int | None, Line] = {0: one, 1: two, None: three}
+        await one.ask({"type": "start", "key": "start"})
+        await follow_script(lines, game, codes)
+        said = await one.ask({"type": "say", "key": "say", "text": "done"})
+        for watcher, line in lines.items():
+            await line.reach(said["version"])
+            world.told[watcher] = line.bytes
+    for watcher, client in zip(WATCHERS, people, strict=True):
+        world.found[watcher] = await look_around(server, client, name)
+    return world
+
+
+async def follow_script(lines: dict[int | None, Line], game: str, codes: tuple[int, ...]) -> None:
+    """Let those who decide do what is written, and ask why they cannot do something else."""
+    match, version = Match(game, deal=False), 3
+    for number, code in enumerate(codes):
+        actor = match.actor
+        if actor != CHANCE:
+            notation = match.game.table.write(code)
+            for watcher, line in lines.items():
+                if number % 9 == 0 and watcher != actor:  # who asks and may not know is told nothing
+                    await line.ask({"type": "why", "id": f"w{number}", "action": match.game.table.write(0)})
+            told = await lines[actor].ask({"type": "act", "key": f"k{number}", "version": version, "action": notation})
+            assert told["type"] == "accepted", told
+            version = told["version"]
+        match.play(code)
+    for line in lines.values():
+        await line.reach(version)
+
+
+async def look_around(server: Running, client: Client, name: str) -> list[bytes]:
+    """Everything that can be asked for by HTTP, and what somebody is told who comes anew, or back."""
+    paths = [f"/api/tables/{name}", f"/api/matches/{name}/record", f"/api/matches/{name}/log"]
+    steps = json.loads((await client.http.get(paths[0])).content)["steps"]
+    paths += [f"/api/matches/{name}/positions/{at}" for at in (0, 1, steps // 3, steps // 2, steps)]
+    paths += [f"/api/matches/{name}/positions/1?seat=0", f"/api/matches/{name}/review"]
+    found = [(await client.http.get(path)).content for path in paths]
+    for since in (None, 5):
+        async with server.line(client, name, since) as line:
+            found += line.bytes
+    return found
+
+
+def compare(watcher: int | None, one: World, two: World) -> None:
+    for number, (here, there) in enumerate(zip(one.normal(watcher), two.normal(watcher), strict=True)):
+        if here != there:
+            raise Leak(f"watcher {watcher}, message {number}: {here!r} and {there!r}")
+
+
+async def meet(server: Running) -> list[Client]:
+    return [*await server.guests("Ola", "Jan"), await server.guest()]
+
+
+# ---- what is hidden ------------------------------------------------------------------------------------
+
+
+def exchange(codes: tuple[int, ...], watcher: int | None, dice: random.Random) -> tuple[int, ...] | None:
+    """The same match with two tiles exchanged that the watcher never saw, one of which was drawn."""
+    owner = dice.randrange(2) if watcher is None else 1 - watcher
+    drawn = {code - DRAW for code in codes if DRAW <= code < DRAW + 2 * SET}
+    tiles = unseen_tiles(codes, owner, watcher)
+    out = [tile for tile in tiles if tile in drawn]
+    if len(tiles) < 2 or not out:
+        return None
+    one = dice.choice(out)
+    return rename(codes, one, dice.choice([tile for tile in tiles if tile != one]))
+
+
+def end_with_decision(codes: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """The beginning of a match, up to a moment at which somebody decides."""
+    match, ends = Match("fantazja", deal=False), 0
+    for number, code in enumerate(codes[:most]):
+        match.play(code)
+        ends = number + 1 if match.actor != CHANCE else ends
+    return codes[:ends]
+
+
+@pytest.mark.parametrize("number", [1, 4])
+async def test_hidden_tiles_change_no_byte(server: Running, number: int):
+    """Fantazja: for both seats and a spectator."""
+    dice, people = random.Random(number), await meet(server)
+    codes = end_with_decision(codes_of(number), LENGTH)
+    world = await live(server, people, "fantazja", codes)
+    check_names(world, codes)
+    for watcher in WATCHERS:
+        others = exchange(codes, watcher, dice)
+        assert others
+        assert others != codes
+        compare(watcher, world, await live(server, people, "fantazja", others))
+
+
+def check_names(world: World, codes: tuple[int, ...]) -> None:
+    """No line names a tile whose action the watcher could not see, and the others do name theirs."""
+    match, states = Match("fantazja", deal=False), []
+    for code in codes:
+        states.append(match.state)
+        match.play(code)
+    hidden = named = 0
+    for watcher, told in world.told.items():
+        for data in told:
+            for line in json.loads(data).get("lines", ()):
+                step = line["step"]
+                words = json.dumps(line["words"]).encode()
+                if see(states[step], codes[step], watcher).code is None:
+                    hidden += 1
+                    assert not TILES.search(words), f"watcher {watcher} is told {words!r}"
+                else:
+                    named += bool(TILES.search(words))
+    assert hidden > 20
+    assert named > 20
+
+
+async def test_what_is_still_to_be_drawn_changes_no_byte(server: Running):
+    """Skytopia, where all is open but the draws to come: another secret, the same match so far."""
+    people = await meet(server)
+    match = Match("skytopia", players=2, seed=5)
+    dice = random.Random(5)
+    while match.count < 60:
+        match.play(dice.choice(match.codes))
+    codes = tuple(step.code for step in match.steps)
+    one, two = [await live(server, people, "skytopia", codes) for _ in range(2)]
+    secrets = [(await server.store.load_table(world.name))[0].secret for world in (one, two)]
+    assert secrets[0] != secrets[1]
+    for watcher in WATCHERS:
+        compare(watcher, one, two)
+
+
+# ---- that a leak would be found ------------------------------------------------------------------------
+
+
+def leak_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is told what happens as seat 1 knows it."""
+    lines = Table.lines_for
+
+    def telling(table: Table, seats: Any, first: int, end: int | None = None) -> Any:
+        return dict.fromkeys(seats, lines(table, {1}, first, end)[1])
+
+    monkeypatch.setattr(Table, "lines_for", telling)
+
+
+def leak_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees through the eyes of seat 1."""
+    view = Table.view
+    monkeypatch.setattr(Table, "view", lambda table, seats: dict.fromkeys(seats, view(table, {1})[1]))
+
+
+def leak_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody gets the record of seat 1."""
+    monkeypatch.setattr(Table, "record_for", lambda table, person: table.match.record_for(1))
+
+
+def leak_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions are shown as seat 1 knew them."""
+    view = Table.view_at
+    monkeypatch.setattr(Table, "view_at", lambda table, step, seat: view(table, step, 1))
+
+
+@pytest.mark.parametrize("leak", [leak_lines, leak_view, leak_record, leak_position])
+async def test_a_leak_would_be_found(server: Running, leak: Any, monkeypatch: pytest.MonkeyPatch):
+    people, codes = await meet(server), end_with_decision(codes_of(1), SHORT)
+    others = exchange(codes, 0, random.Random(1))
+    assert others
+    leak(monkeypatch)
+    one, two = [await live(server, people, "fantazja", course) for course in (codes, others)]
+    with pytest.raises(Leak):
+        compare(0, one, two)
+
+
+# ---- secrets -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+async def test_no_secret_is_told(server: Running, game: str):
+    """The dealing secret not before the end; cookies and recovery codes never, but to whom they are given."""
+    people = await meet(server)
+    ola, jan, nobody = people
+    code = (await ola.write_recovery()).code
+    kept = [secret.encode() for secret in (ola.secret or "?", jan.secret or "?", code)]
+    name = await ola.create(game, ["me", "open"])
+    heard: list[bytes] = []
+    async with ola.sit(name) as one, jan.sit(name) as two, server.line(nobody, name) as line:
+        await two.change(Take("t", 1))
+        dealt = (await server.store.load_table(name))[0].secret
+        await one.change(Start("s"))
+        await play([one, two], most=10)
+        await line.reach(await one.change(Say("x", "hi")))
+        for client in people:
+            heard += await look_around(server, client, name)
+            heard += [(await client.http.get(f"/api/tables?which={which}")).content for which in ("running", "mine")]
+            heard += [(await client.http.get("/api/me")).content, (await client.http.get("/metrics")).content]
+        before = b"\n".join(heard + line.bytes)
+        assert dealt.hex().encode() not in before
+        assert dealt not in before
+        await line.reach(await one.change(Resign("r", 0)))
+    heard += await look_around(server, nobody, name)
+    after = b"\n".join(heard + line.bytes)
+    assert dealt.hex().encode() in after
+    assert not [secret for secret in kept if secret in after]

@@ -1,0 +1,233 @@
+"""`stolik serve`: what cannot work is said in one sentence, and what works tells where it is and how it is."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from stolik.cli import main
+from stolik.server.settings import Settings
+from stolik.server.store import address as address_module
+
+WAIT = 120.0  # seconds, on a machine that is busy
+PASSWORD = "hunter2"
+NOWHERE = f"redis://:{PASSWORD}@127.0.0.1:1/0"
+POSTGRES_NOWHERE = f"postgresql://stolik:{PASSWORD}@127.0.0.1:1/stolik"
+
+
+@pytest.fixture(autouse=True)
+def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No setting comes from outside, and logs and signals are as they were afterwards."""
+    for name in [name for name in os.environ if name.startswith("STOLIK_")]:
+        monkeypatch.delenv(name)
+    root, term = logging.getLogger(), signal.getsignal(signal.SIGTERM)
+    handlers, names = root.handlers[:], ("", "stolik", "uvicorn.error")
+    levels = [logging.getLogger(name).level for name in names]
+    yield
+    root.handlers[:] = handlers
+    for name, level in zip(names, levels, strict=True):
+        logging.getLogger(name).setLevel(level)
+        logging.getLogger(name).filters.clear()
+    signal.signal(signal.SIGTERM, term)
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
+    """What is said of flags that cannot work: one sentence, exit code 2, no password."""
+    try:
+        code: Any = main(["serve", *flags])
+    except SystemExit as end:
+        code = end.code
+    said = capsys.readouterr()
+    assert code == 2
+    assert said.out == ""
+    assert re.fullmatch(r"stolik: .+\n", said.err), said.err
+    assert PASSWORD not in said.err
+    return said.err
+
+
+@pytest.mark.parametrize(
+    ("flags", "says"),
+    [
+        (["--port", "x"], "--port"),
+        (["--port", "70000"], "port is a whole number from 0 to 65535, not 70000"),
+        (["--workers", "0"], "workers is a whole number from 1 to 64, not 0"),
+        (["--thinkers", "-1"], "thinkers"),
+        (["--silence", "0"], "silence"),
+        (["--workers", "2"], "more than one worker needs --db postgresql://… and --redis redis://…"),
+        (["--workers", "2", "--redis", NOWHERE], "needs --db postgresql"),
+        (["--workers", "2", "--db", POSTGRES_NOWHERE], "redis"),
+        (["--log", "loud"], "log can be debug, info, warning, error, not 'loud'"),
+        (["--metrics", "all"], "metrics can be local, public, nobody, not 'all'"),
+        (["--db", f"mysql://stolik:{PASSWORD}@localhost/stolik"], "begins neither with sqlite: nor with postgresql:"),
+        (["--db", POSTGRES_NOWHERE], "PostgreSQL does not let Stolik in"),
+        (["--nonsense"], "--nonsense"),
+    ],
+)
+def test_what_cannot_work_is_said_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], flags: list[str], says: str
+) -> None:  # fmt: skip
+    """Wrong numbers, words and addresses."""
+    assert says in complaint(capsys, *flags)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "says"),
+    [
+        ("STOLIK_PORT", "ten", "STOLIK_PORT is a whole number, not 'ten'"),
+        ("STOLIK_SECURE", "maybe", "STOLIK_SECURE can be yes or no, not 'maybe'"),
+        ("STOLIK_LOG", "loud", "log can be"),
+    ],
+)
+def test_the_environment_is_checked_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, variable: str, value: str, says: str
+) -> None:  # fmt: skip
+    """A variable that cannot work is named."""
+    monkeypatch.setenv(variable, value)
+    assert says in complaint(capsys)
+
+
+def test_files_that_cannot_be_a_database(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    """No folder, a folder, another kind of file, a file or a folder without rights."""
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Ola, " * 100)
+    assert "There is no folder" in complaint(capsys, "--db", str(tmp_path / "none" / "x.db"))
+    assert "is a folder" in complaint(capsys, "--db", str(tmp_path))
+    assert "not an SQLite database" in complaint(capsys, "--db", str(other))
+    monkeypatch.setattr(address_module.os, "access", lambda path, _: Path(path) != other)
+    assert "change its rights" in complaint(capsys, "--db", str(other))
+    monkeypatch.setattr(address_module.os, "access", lambda *_: False)
+    assert "may not be written" in complaint(capsys, "--db", str(tmp_path / "x.db"))
+
+
+def test_addresses_that_cannot_be_used(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A port that somebody has, a host that is none, a Redis that is not there."""
+    db = ["--db", str(tmp_path / "x.db")]
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert "Address already in use; try another --host or --port" in complaint(capsys, *db, "--port", port)
+    assert "cannot be used" in complaint(capsys, *db, "--host", "a" * 70)
+    for redis in (NOWHERE, f"nonsense://:{PASSWORD}@localhost"):
+        assert "Redis does not answer; check that it runs" in complaint(capsys, *db, "--redis", redis)
+
+
+def test_flags_come_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the environment before what is so by itself."""
+    monkeypatch.setenv("STOLIK_PORT", "9")
+    monkeypatch.setenv("STOLIK_SECURE", "yes")
+    monkeypatch.setenv("STOLIK_LIMITS", "off")
+    settings = Settings.read({"port": None, "host": "::1"})
+    assert (settings.port, settings.host, settings.secure, settings.limits) == (9, "::1", True, False)
+    assert Settings.read({"port": 8}).port == 8
+
+
+def test_every_setting_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    """--help names a flag for each."""
+    with pytest.raises(SystemExit) as end:
+        main(["serve", "--help"])
+    said = capsys.readouterr().out
+    assert end.value.code == 0
+    for name in Settings.__dataclass_fields__:
+        assert f"--{name.replace('_', '-')}" in said.replace("--no-limits", "--limits"), name
+
+
+# ---- running -----------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def serving(folder: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[bytes], str, Path]]:
+    """A server of its own: its process, its address, and the file that it tells everything in."""
+    said = folder / "stderr"
+    with said.open("wb") as file:
+        command = [sys.executable, "-m", "stolik", "serve", "--port", "0", "--thinkers", "1", *flags]
+        process = subprocess.Popen(command, stderr=file, stdout=file, cwd=folder)
+    try:
+        yield process, wait_for_address(process, said), said
+    finally:
+        process.terminate()
+        process.wait(WAIT)
+
+
+def wait_for_address(process: subprocess.Popen[bytes], said: Path) -> str:
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end and process.poll() is None:
+        found = re.search(r"Stolik is at (http://[^ \"]+)", said.read_text())
+        if found and is_ready(found[1]):
+            return found[1]
+        time.sleep(0.1)
+    raise AssertionError(said.read_text())
+
+
+def get(address: str) -> httpx.Response:
+    """The answer, over a connection of its own."""
+    return httpx.get(address, trust_env=False, timeout=WAIT)
+
+
+def is_ready(url: str) -> bool:
+    try:
+        return get(f"{url}/api/ready").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_it_tells_its_port_logs_json_and_stops_cleanly(tmp_path: Path) -> None:
+    """--port 0 finds a free one, every line of --json-logs is JSON, and a stop that is asked for is a success."""
+    with serving(tmp_path, "--db", "x.db", "--json-logs", "--log", "debug") as (process, url, said):
+        assert not url.endswith(":0")
+        assert get(f"{url}/api/live").text == "alive\n"
+        made = httpx.post(f"{url}/api/me", content=b'{"name": "Ola"}', trust_env=False, timeout=WAIT)
+        assert made.status_code == 201
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(WAIT) == 0
+    lines = said.read_text().splitlines()
+    assert lines
+    for line in lines:
+        assert {"at", "level", "from", "message"} <= set(json.loads(line)), line
+    assert made.cookies["stolik"] not in said.read_text()
+
+
+def test_whatever_nobody_caught_is_a_line_of_json_too(tmp_path: Path) -> None:
+    """Crashes, of threads as well, and Python's warnings."""
+    program = (
+        "import threading, warnings; from stolik.server.logs import set_up_logs; "
+        "from stolik.server.settings import Settings; set_up_logs(Settings(json_logs=True)); "
+        "warnings.warn('beware'); thread = threading.Thread(target=lambda: 1 / 0); thread.start(); thread.join(); "
+        "raise RuntimeError('the end')"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, cwd=tmp_path, check=False)
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
+    assert [line["level"] for line in lines] == ["warning", "critical", "critical"]
+    assert "ZeroDivisionError" in lines[1]["trace"]
+    assert "the end" in lines[2]["trace"]
+
+
+def test_figures_of_several_workers_are_added_up(tmp_path: Path, postgres_address: str, redis_address: str) -> None:
+    """Whichever worker is asked tells what all have counted."""
+    flags = ["--db", postgres_address, "--redis", redis_address, "--workers", "2", "--no-limits"]
+    with serving(tmp_path, *flags) as (_, url, _):
+        for _ in range(20):  # which either worker may answer
+            assert get(f"{url}/api/me").status_code == 401
+        told = {count_refusals(get(f"{url}/metrics").text) for _ in range(10)}
+    assert told == {20.0}
+
+
+def count_refusals(text: str) -> float:
+    samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
+    found = [s.value for s in samples if s.name == "stolik_refusals_total" and s.labels["why"] == "server-no-guest"]
+    return sum(found)

@@ -1,0 +1,203 @@
+"""Several workers over one PostgreSQL and one Redis: whoever sits where, it is one table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import statistics
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from tests.server.databases import Redis
+from tests.server.players import Party, Witness, check_all, seat_all, start, tell
+from tests.server.processes import Process, members, read_command, serving
+
+from stolik.client import new_key
+from stolik.server.messages import Say
+from stolik.server.store import Store
+
+pytestmark = pytest.mark.anyio
+
+SEED = 7
+SILENCE = 2  # seconds after which a worker is taken to be dead
+
+
+@asynccontextmanager
+async def two_servers(folder: Path, db: str, redis: str, silence: int) -> AsyncIterator[tuple[Process, Process]]:
+    """Two servers that share everything but their address."""
+    async with (
+        serving(folder, db, "one", redis=redis, silence=silence) as one,
+        serving(folder, db, "other", redis=redis, silence=silence) as other,
+    ):
+        yield one, other
+
+
+@asynccontextmanager
+async def playing(addresses: list[str], pace: float = 0.02) -> AsyncIterator[Party]:
+    """People of one table at different servers, with and without bots."""
+    async with Party(addresses, random.Random(SEED), pace) as party:
+        ola, jan, ewa, iza = await party.meet("Ola", "Jan", "Ewa", "Iza")
+        party.play([ola, jan], await seat_all([ola, jan], "fantazja"))
+        party.play([ewa, iza], await seat_all([ewa, iza], "skytopia", bots=1))
+        yield party
+
+
+async def check(party: Party, address: str, is_over: bool = True) -> int:
+    """All that was stored is what was told."""
+    store = await Store.open(address)
+    try:
+        return await check_all(store, party.diary, is_over)
+    finally:
+        await store.close()
+
+
+# ---- two servers -------------------------------------------------------------------------------------------
+
+
+async def test_news_reach_the_other_worker(
+    postgres_address: str, redis_server: Redis, redis_address: str, tmp_path: Path
+):
+    """What happens at one worker is told at the other at once; without Redis a little later, but it is told."""
+    async with (
+        two_servers(tmp_path, postgres_address, redis_address, silence=10) as (one, other),
+        Party([one.url, other.url], random.Random(SEED)) as party,
+    ):
+        ola, jan = await party.meet("Ola", "Jan")
+        table = await seat_all([ola, jan], "fantazja")
+        async with ola.sit(table) as here, jan.sit(table) as there:
+            await start(here)
+            await here.reach(there.version)
+            fast = [await measure(here, there) for _ in range(20)]
+            redis_server.stop()
+            try:
+                slow = [await measure(here, there) for _ in range(2)]
+                await asyncio.gather(here.reach(there.version), there.reach(here.version))
+            finally:
+                redis_server.start()
+            async with asyncio.timeout(60):
+                while await measure(here, there) > 0.5:
+                    pass
+            again = [await measure(here, there) for _ in range(20)]
+        await check(party, postgres_address, is_over=False)
+    figures = {"fast": fast, "slow": slow, "again": again}
+    print(tell(**{name: f"{1000 * statistics.median(all):.0f} ms" for name, all in figures.items()}))
+    assert statistics.median(fast) < 0.5  # looking into the store by itself would take two seconds
+    assert statistics.median(again) < 0.5
+
+
+async def measure(here: Witness, there: Witness) -> float:
+    """How long it takes from an answer here to the news there."""
+    version = await here.change(Say(new_key(), "now"))
+    begun = time.monotonic()
+    await there.reach(version)
+    return time.monotonic() - begun
+
+
+async def test_killed_worker_is_replaced(postgres_address: str, redis_address: str, tmp_path: Path):
+    """The bots of a worker that was killed go on at the other one, after the silence that proves its death."""
+    async with (
+        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        Party([one.url], random.Random(SEED)) as party,
+    ):
+        [ola] = await party.meet("Ola")
+        table = await ola.create("skytopia", ["bot:novice"] * 3, start=True)
+        async with ola.sit(table) as seat:
+            await seat.reach(10)
+            ola.addresses[:] = [other.url]
+            one.kill()
+            killed, version = time.monotonic(), seat.version
+            await seat.reach(version + 2)  # one may have been stored without being told
+            seconds = time.monotonic() - killed
+            await seat.wait_for(lambda: seat.is_over)
+        await check(party, postgres_address)
+    print(tell(taken_over_after=f"{seconds:.1f} s"))
+    assert seconds < 10 * SILENCE
+
+
+async def test_rolling_restart(postgres_address: str, redis_address: str, tmp_path: Path):
+    """Servers stop and start one after the other while people play: nobody notices more than a lost connection."""
+    async with (
+        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        playing([one.url, other.url]) as party,
+    ):
+        for server in (one, other, one, other):
+            await party.go_on()
+            assert await server.stop() == 0
+            await server.leaves_nothing()
+            await party.go_on()  # at the other one
+            await server.start()
+        await party.end()
+        events = await check(party, postgres_address)
+        print(tell(accepted=len(party.diary.accepted), events=events))
+        for server in (one, other):
+            assert await server.stop() == 0
+            assert "Traceback" not in server.told()
+
+
+async def test_redis_comes_and_goes(postgres_address: str, redis_server: Redis, redis_address: str, tmp_path: Path):
+    """Also when Redis fails in the midst of play, nothing is lost and every match comes to its end."""
+    async with (
+        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        playing([one.url, other.url]) as party,
+    ):
+        for number in (signal.SIGINT, signal.SIGKILL):
+            await party.go_on()
+            redis_server.stop(number)
+            try:
+                await party.go_on()
+            finally:
+                redis_server.start()
+        await party.end()
+        await check(party, postgres_address)
+        for server in (one, other):
+            assert await server.stop() == 0
+            assert "Traceback" not in server.told()
+
+
+# ---- one server of two workers -----------------------------------------------------------------------------
+
+
+def find_workers(server: Process) -> list[int]:
+    """The processes that serve, under their supervisor."""
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+    return [pid for pid in map(int, children) if b"spawn_main" in read_command(pid)]
+
+
+async def test_supervisor(postgres_address: str, redis_address: str, tmp_path: Path):
+    """`--workers 2`: a match is played over both, workers are renewed and replaced, and at the end all are gone."""
+    async with (
+        serving(tmp_path, postgres_address, redis=redis_address, silence=SILENCE, workers=2) as server,
+        playing([server.url]) as party,
+    ):
+        await party.go_on()
+        first = find_workers(server)
+        assert len(first) == 2
+        server.send(signal.SIGHUP)
+        async with asyncio.timeout(60):
+            while len(new := find_workers(server)) != 2 or set(new) & set(first):
+                await asyncio.sleep(0.1)
+        await party.go_on()
+        os.kill(new[0], signal.SIGKILL)
+        await party.go_on()
+        async with asyncio.timeout(60):
+            while len(find_workers(server)) != 2 or new[0] in find_workers(server):
+                await asyncio.sleep(0.1)
+        await party.end()
+        await check(party, postgres_address)
+        assert await server.stop() == 0
+        await server.leaves_nothing()
+    assert "Traceback" not in server.told()
+
+
+async def test_killed_supervisor(postgres_address: str, redis_address: str, tmp_path: Path):
+    """Workers and thinkers whose supervisor was killed do not stay behind, and the address is free again."""
+    async with serving(tmp_path, postgres_address, redis=redis_address, workers=2) as server:
+        assert len(members(server.pid)) > 2
+        server.kill(whole=False)
+        await server.leaves_nothing()
+        await server.start()

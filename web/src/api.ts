@@ -1,0 +1,57 @@
+// What is asked by HTTP.
+
+import type {
+  Guest,
+  Log,
+  Made,
+  NewTable,
+  Offer,
+  PositionAt,
+  Problem,
+  Recovery,
+  Review,
+  TableInfo,
+  TableList,
+  Words,
+} from "./wire";
+
+/** The server did not do what was asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly why: Words,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(method: string, path: string, form?: unknown): Promise<T> {
+  const body = form === undefined ? {} : { body: JSON.stringify(form), headers: { "Content-Type": "application/json" } };
+  const response = await fetch(path, { method, credentials: "same-origin", ...body });
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.why ?? { id: "page-failed" }, problem?.text ?? response.statusText, response.status);
+}
+
+const path = (...parts: readonly (string | number)[]): string =>
+  `/api/${parts.map((part) => encodeURIComponent(part)).join("/")}`;
+
+export const api = {
+  me: (): Promise<Guest> => ask("GET", path("me")),
+  meet: (name: string): Promise<Guest> => ask("POST", path("me"), { name }),
+  rename: (name: string): Promise<Guest> => ask("PATCH", path("me"), { name }),
+  writeRecovery: (): Promise<Recovery> => ask("POST", path("me", "recovery")),
+  recover: (code: string): Promise<Guest> => ask("POST", path("me", "recover"), { code }),
+  offer: (): Promise<Offer> => ask("GET", path("games")),
+  create: (form: NewTable): Promise<Made> => ask("POST", path("tables"), form),
+  list: (which: string, before?: number | null): Promise<TableList> =>
+    ask("GET", `${path("tables")}?which=${which}${before ? `&before=${before}` : ""}`),
+  table: (id: string): Promise<TableInfo> => ask("GET", path("tables", id)),
+  position: (id: string, at: number, seat?: number): Promise<PositionAt> =>
+    ask("GET", `${path("matches", id, "positions", at)}${seat === undefined ? "" : `?seat=${seat}`}`),
+  log: (id: string, first: number): Promise<Log> => ask("GET", `${path("matches", id, "log")}?first=${first}`),
+  /** Null while it is being written. */
+  review: (id: string): Promise<Review | null> => ask("GET", path("matches", id, "review")),
+  recordAddress: (id: string): string => path("matches", id, "record"),
+};

@@ -1,0 +1,28 @@
+// What a game's board is given, whichever game it is.
+
+import type { Component } from "svelte";
+import type { Chosen, Open } from "./narrow";
+import type { Reason, TableInfo } from "./wire";
+
+export interface BoardProps {
+  /** The game's own view; the board knows its type. */
+  view: never;
+  /** The open actions, if it is for this reader to decide; else none. */
+  actions: readonly Open[];
+  /** What is chosen so far of the action to come; the board narrows it by clicks. */
+  chosen: Chosen;
+  /** Do this; `sure` if the board has asked already whether it is meant. */
+  act: (open: Open, sure?: boolean) => void | Promise<void>;
+  /** Why an action, in notation, cannot be done; null if it can. */
+  why: (action: string) => Promise<Reason | null>;
+  info: TableInfo;
+  /** What somebody points at in the log or in a hint: a slot ("blue 2"), a tile ("NM2a") or a place ("0,-2"). */
+  pointed: string | null;
+}
+
+export type Board = Component<BoardProps, object, "chosen">;
+
+export async function loadBoard(game: string): Promise<Board> {
+  const module = game === "skytopia" ? await import("./games/skytopia/Board.svelte") : await import("./games/fantazja/Board.svelte");
+  return module.default as unknown as Board;
+}

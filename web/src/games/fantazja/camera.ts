@@ -1,0 +1,82 @@
+// How a plane without bounds is shown in a window: numbers only, so that it can be tested without a browser.
+
+/** A point (x, y) of the plane is at (x * scale + left, y * scale + top) of the window. */
+export interface Camera {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One place of the plane is so wide. */
+export const CELL = 100;
+export const LEAST = 0.22;
+export const MOST = 2.6;
+/** When it fits by itself, a tile is never larger than this. */
+const MOST_FITTED = 1.3;
+
+/** The box around places and so many places beside them. */
+export function boxAround(places: readonly { readonly x: number; readonly y: number }[], margin: number): Box {
+  const xs = places.map((place) => place.x);
+  const ys = places.map((place) => place.y);
+  const [left, top] = [Math.min(0, ...xs) - margin, Math.min(0, ...ys) - margin];
+  const [right, bottom] = [Math.max(0, ...xs) + 1 + margin, Math.max(0, ...ys) + 1 + margin];
+  return { x: left * CELL, y: top * CELL, width: (right - left) * CELL, height: (bottom - top) * CELL };
+}
+
+/** The camera that shows a whole box in the middle of a window. */
+export function fit(box: Box, window: Size): Camera {
+  const scale = clamp(Math.min(window.width / box.width, window.height / box.height), LEAST, MOST_FITTED);
+  return {
+    scale,
+    left: window.width / 2 - (box.x + box.width / 2) * scale,
+    top: window.height / 2 - (box.y + box.height / 2) * scale,
+  };
+}
+
+/** Nearer or farther by a factor, while the point under (x, y) of the window stays there. */
+export function zoom(camera: Camera, factor: number, x: number, y: number): Camera {
+  const scale = clamp(camera.scale * factor, LEAST, MOST);
+  const ratio = scale / camera.scale;
+  return { scale, left: x - (x - camera.left) * ratio, top: y - (y - camera.top) * ratio };
+}
+
+export function pan(camera: Camera, x: number, y: number): Camera {
+  return { ...camera, left: camera.left + x, top: camera.top + y };
+}
+
+/** The camera moved just so far that a place can be seen. */
+export function show(camera: Camera, place: { readonly x: number; readonly y: number }, window: Size): Camera {
+  const side = CELL * camera.scale;
+  const x = place.x * side + camera.left;
+  const y = place.y * side + camera.top;
+  return pan(camera, within(x, side, window.width), within(y, side, window.height));
+}
+
+/** Never so far away that nothing of the box is seen. */
+export function hold(camera: Camera, box: Box, window: Size): Camera {
+  const edge = 0.6 * CELL * camera.scale;
+  const left = clamp(camera.left, edge - (box.x + box.width) * camera.scale, window.width - edge - box.x * camera.scale);
+  const top = clamp(camera.top, edge - (box.y + box.height) * camera.scale, window.height - edge - box.y * camera.scale);
+  return { ...camera, left, top };
+}
+
+function within(start: number, size: number, room: number): number {
+  if (start < 0) return -start;
+  return start + size > room ? room - start - size : 0;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most));
+}

@@ -1,0 +1,102 @@
+// Thinking before acting: which tiles and places are open, and the steps that carry a plan out. No rules: lists only.
+
+import type { Open } from "../../narrow";
+import type { HandView, PlaceView, View } from "./wire";
+
+/** A tile to be built, where, and how it is turned. */
+export interface Plan {
+  readonly tile: string;
+  readonly place: string;
+  readonly turn: number;
+}
+
+/** What can be done with each tile, wherever it lies: a tile is in one place only. */
+export function byTile(actions: readonly Open[]): ReadonlyMap<string, readonly Open[]> {
+  const found = new Map<string, Open[]>();
+  for (const open of actions) {
+    const tile = open.action["tile"];
+    if (typeof tile === "string") found.set(tile, [...(found.get(tile) ?? []), open]);
+  }
+  return found;
+}
+
+/** The actions that are about no tile and no place: powers, stopping, the end of the turn. */
+export function plainActions(actions: readonly Open[]): readonly Open[] {
+  return actions.filter(({ action }) => action["tile"] == null && action["place"] == null && action["turns"] == null);
+}
+
+export function ofKind(actions: readonly Open[], kind: string): Open | undefined {
+  return actions.find((open) => open.action["kind"] === kind);
+}
+
+export function keyOf(place: { readonly x: number; readonly y: number }): string {
+  return `${place.x},${place.y}`;
+}
+
+/** The step of a plan that is open now; null when all is done that was planned. */
+export function nextStep(actions: readonly Open[], plan: Plan): Open | null {
+  const wanted = new Set([`build ${plan.tile}`, `at ${plan.place}`, `turn ${plan.turn}`]);
+  return actions.find((open) => wanted.has(open.notation)) ?? null;
+}
+
+/** Why a tile cannot be laid on a place, as the view tells. */
+export function whyNot(hand: HandView, place: string): { readonly why: string; readonly paragraph: string } | null {
+  return hand.no_places.find((group) => group.places.includes(place)) ?? null;
+}
+
+/** Places in board order: rows from the top, each from the left. */
+export function inOrder<T extends { readonly x: number; readonly y: number }>(places: readonly T[]): readonly T[] {
+  return [...places].sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The place an arrow key leads to: the nearest in that direction, else the next one in board order. */
+export function stepTo<T extends { readonly x: number; readonly y: number }>(places: readonly T[], from: T, key: string): T | null {
+  const ordered = inOrder(places);
+  if (key === "Home") return ordered[0] ?? null;
+  if (key === "End") return ordered.at(-1) ?? null;
+  const arrow = ARROWS[key];
+  if (!arrow) return null;
+  const [dx, dy] = arrow;
+  let best: T | null = null;
+  let least = Infinity;
+  for (const place of ordered) {
+    const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
+    const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+    const far = along + 2 * aside;
+    if (along > 0 && aside <= along && far < least) [best, least] = [place, far];
+  }
+  if (best) return best;
+  const at = ordered.findIndex((place) => place.x === from.x && place.y === from.y);
+  return ordered[(at + (dx + dy) + ordered.length) % ordered.length] ?? null;
+}
+
+interface Laying {
+  readonly place?: readonly [number, number] | null;
+  readonly old?: string | null;
+  readonly turn?: number;
+}
+
+/** The place that was chosen already, while the server asks how to turn or to pay. */
+function chosenPlace(view: View, laying: Laying | undefined): { readonly x: number; readonly y: number } | null {
+  if (laying?.place) return { x: laying.place[0], y: laying.place[1] };
+  const old = view.board.find((building) => building.tile.id === laying?.old);
+  return old ? { x: old.x, y: old.y } : null;
+}
+
+/** Where the tile in question can go, as the view says; once that is settled, the one place it has. */
+export function spotsOf(view: View, hand: HandView | undefined, actions: readonly Open[]): readonly PlaceView[] {
+  const settled = view.asked === "turning" || view.asked === "paying";
+  const laying = view.position["turn"] as Laying | undefined;
+  const place = settled ? chosenPlace(view, laying) : null;
+  if (!place) return inOrder(hand?.places ?? []);
+  const turns = actions.flatMap((open) => (open.action["kind"] === "turn" ? [Number(open.action["turns"])] : []));
+  const on = view.board.find((building) => building.x === place.x && building.y === place.y)?.tile.id ?? null;
+  return [{ ...place, turns: turns.length ? turns : [laying?.turn ?? 0], on, removes: [], bonus: false }];
+}

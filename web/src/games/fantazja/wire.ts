@@ -1,0 +1,134 @@
+// Written by tools/wire.py (make wire) from the server's own types. Do not change it here.
+
+import type { Words } from "../../wire";
+
+/** Everything a seat may know. */
+export interface View {
+  readonly game: string;
+  readonly you: number | null;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly start: number | null;
+  readonly turns: number;
+  readonly turn: number;
+  readonly actor: number;
+  readonly asked: string;
+  readonly acted: boolean;
+  readonly used: boolean;
+  readonly tile: TileView | null;
+  readonly castle: readonly string[];
+  readonly board: readonly BuildingView[];
+  readonly players: readonly PlayerView[];
+  readonly tokens: readonly TokenView[];
+  readonly magic: MagicView | null;
+  readonly prompt: Words;
+  readonly actions: readonly ActionView[];
+  readonly position: Readonly<Record<string, unknown>>;
+}
+
+/** A tile: what it is and shows; sides clockwise from the top, unturned. A special building has no level. */
+export interface TileView {
+  readonly id: string;
+  readonly seat: number;
+  readonly type: string;
+  readonly level: number | null;
+  readonly sides: readonly string[];
+  readonly dark: boolean;
+  readonly points: number;
+  readonly name: Words;
+  readonly text: Words;
+}
+
+/** A visible building: where, how many quarter turns clockwise, the tiles under it, and a token upon it. */
+export interface BuildingView {
+  readonly tile: TileView;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly below: readonly string[];
+  readonly guarded: boolean;
+}
+
+/** What lies before a player: known things by name, hidden ones by number and by what they may be. `hand` is one's own. `held` are tiles that are in hand for sure, `may_hold` all that may be. `bottom` are the tiles known to lie under the draw pile, the next first; the order within an inner tuple is known only to the other player. */
+export interface PlayerView {
+  readonly seat: number;
+  readonly faction: string;
+  readonly hand: readonly HandView[];
+  readonly hand_count: number;
+  readonly held: readonly string[];
+  readonly may_hold: readonly string[];
+  readonly pile_count: number;
+  readonly may_draw: readonly string[];
+  readonly bottom: readonly (readonly string[])[];
+  readonly down: readonly SlotView[];
+  readonly discard: readonly string[];
+  readonly bonus: number;
+  readonly estimate: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
+/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it. */
+export interface HandView {
+  readonly tile: TileView;
+  readonly places: readonly PlaceView[];
+  readonly no_places: readonly NoPlaceView[];
+}
+
+/** A place where a tile can be laid: how it may be turned, upon what, and what Dark Energy would take away. */
+export interface PlaceView {
+  readonly x: number;
+  readonly y: number;
+  readonly turns: readonly number[];
+  readonly on: string | null;
+  readonly removes: readonly string[];
+  readonly bonus: boolean;
+}
+
+/** Places on or beside buildings where a tile cannot be laid: the reason's name, its paragraph, and the places. */
+export interface NoPlaceView {
+  readonly why: string;
+  readonly paragraph: string;
+  readonly places: readonly string[];
+}
+
+/** A face-down tile: which it is, if that is known, and which it may be. */
+export interface SlotView {
+  readonly tile: string | null;
+  readonly possible: readonly string[];
+}
+
+/** A Building Power token: who has it, what lies under it, and the majority that decides about it (F8.2). `to_take` is how many more buildings a seat needs to get it at the end of its own turn, 0 if it has enough; `to_free` how many more to send it to the pool by a draw, 0 if it is level, None for a seat that is ahead. While it guards a building it cannot change hands, and both are None (F8.3). */
+export interface TokenView {
+  readonly type: string;
+  readonly holder: number | null;
+  readonly guarding: boolean;
+  readonly on: string | null;
+  readonly buildings: readonly number[];
+  readonly to_take: readonly (number | null)[];
+  readonly to_free: readonly (number | null)[];
+  readonly text: Words;
+}
+
+/** A use of Magic under way: the tiles shown and not buried, if the watcher sees them, and how many are buried. */
+export interface MagicView {
+  readonly shown: readonly string[] | null;
+  readonly buried: number;
+}
+
+/** A legal action: its number, its notation, its parts, and what it means in words. */
+export interface ActionView {
+  readonly code: number;
+  readonly notation: string;
+  readonly action: FantazjaAction;
+  readonly words: Words;
+}
+
+/** An action of Fantazja; each kind has the fields that its notation names. */
+export interface FantazjaAction {
+  readonly kind: string;
+  readonly seat?: string | null;
+  readonly tile?: string | null;
+  readonly slot?: string | null;
+  readonly place?: string | null;
+  readonly turns?: string | null;
+  readonly power?: string | null;
+}

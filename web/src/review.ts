@@ -1,0 +1,105 @@
+// A review as the page shows it: lines of a graph, turning points, losses, and accounts whose shown numbers add up.
+
+import type { Account, Analysis, Decision, Draw, MoveInfo, Point, Review, Words } from "./wire";
+
+/** A share of 1 in whole percent. */
+export function percent(share: number): number {
+  return Math.round(100 * share);
+}
+
+/** Whole percents of shares that make up 1: they add up to 100, however they are rounded. */
+export function percents(shares: readonly number[]): readonly number[] {
+  const exact = shares.map((share) => 100 * share);
+  const whole = exact.map(Math.floor);
+  const left = Math.round(exact.reduce((sum, one) => sum + one, 0)) - whole.reduce((sum, one) => sum + one, 0);
+  const order = exact.map((one, seat) => ({ seat, rest: one - Math.floor(one) })).sort((a, b) => b.rest - a.rest || a.seat - b.seat);
+  for (const { seat } of order.slice(0, Math.max(0, left))) whole[seat]! += 1;
+  return whole;
+}
+
+/** A change in whole percentage points, with its sign and a true minus. */
+export function signed(points: number): string {
+  const whole = Math.round(points);
+  return whole === 0 ? "0" : whole > 0 ? `+${whole}` : `−${-whole}`;
+}
+
+/** The best actions of an analysis. */
+export function bestMoves(analysis: Analysis, count = 3): readonly MoveInfo[] {
+  return [...analysis.moveInfos].sort((a, b) => a.order - b.order).slice(0, count);
+}
+
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** The last `at` of the graph. */
+  readonly end: number;
+}
+
+export function xOf(at: number, frame: Frame): number {
+  return frame.left + (frame.end ? (frame.width * at) / frame.end : 0);
+}
+
+export function yOf(share: number, frame: Frame): number {
+  return frame.top + frame.height * (1 - share);
+}
+
+/** The line of a seat. */
+export function graphPath(points: readonly Point[], seat: number, frame: Frame): string {
+  const place = (point: Point): string => `${round(xOf(point.at, frame))} ${round(yOf(point.winrate[seat] ?? 0, frame))}`;
+  return points.map((point, number) => `${number ? "L" : "M"}${place(point)}`).join("");
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}
+
+/** The chance of each seat at the last point that is not after so many actions. */
+export function chanceAt(points: readonly Point[], at: number): readonly number[] | null {
+  let found: Point | null = null;
+  for (const point of points) if (point.at <= at) found = point;
+  return found?.winrate ?? null;
+}
+
+export interface Turn {
+  readonly at: number;
+  /** Who decided; null: the table drew. */
+  readonly seat: number | null;
+  readonly words: readonly Words[];
+  readonly change: readonly number[];
+}
+
+/** What changed the match most, in the order in which it happened. */
+export function turningPoints(review: Review): readonly Turn[] {
+  const events: readonly (Decision | Draw)[] = [...review.decisions, ...review.draws];
+  return events
+    .filter((event) => review.turningPoints.includes(event.at))
+    .sort((a, b) => a.at - b.at)
+    .map((event) => ("seat" in event ? { at: event.at, seat: event.seat, words: [event.words], change: event.change } : { at: event.at, seat: null, words: event.words, change: event.change }));
+}
+
+/** The decisions that lost at least 5 points of winning, the most expensive first. */
+export function losses(review: Review): readonly Decision[] {
+  return review.decisions.filter((decision) => decision.grade !== null).sort((a, b) => b.winrateLoss - a.winrateLoss || a.at - b.at);
+}
+
+/** Where a seat's result comes from, in whole percentage points. */
+export interface Shown {
+  readonly start: number;
+  readonly luck: number;
+  readonly own: number;
+  readonly others: number;
+  readonly rest: number;
+  readonly result: number;
+}
+
+/** An account in whole numbers that add up: the rest, which is what nothing else explains, takes what rounding leaves. */
+export function showAccount(account: Account, seat: number): Shown {
+  const start = percent(account.start);
+  const luck = percent(account.luck);
+  const own = percent(account.decisions[seat] ?? 0);
+  const others = percent(account.decisions.reduce((sum, part, other) => (other === seat ? sum : sum + part), 0));
+  const result = percent(account.result);
+  return { start, luck, own, others, rest: result - start - luck - own - others, result };
+}

@@ -1,0 +1,71 @@
+// Where we are: the address of the page, and links that change it without loading everything anew.
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "new"; readonly game: string | null; readonly how: "friends" | "device" | "bot" }
+  | { readonly page: "tables"; readonly which: string }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "match"; readonly id: string; readonly at: number | null; readonly eyes: number | null; readonly tab: "replay" | "review" }
+  | { readonly page: "learn"; readonly game: string }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "reference"; readonly game: string }
+  | { readonly page: "recover" }
+  | { readonly page: "lost" };
+
+const HOW = ["friends", "device", "bot"] as const;
+
+/** The route of an address. */
+export function readRoute(path: string, query: URLSearchParams): Route {
+  const [first = "", second = "", ...rest] = path.split("/").filter((part) => part !== "");
+  if (rest.length) return { page: "lost" };
+  if (!first) return { page: "home" };
+  if (first === "new") {
+    return { page: "new", game: second || null, how: HOW.find((how) => how === query.get("how")) ?? "friends" };
+  }
+  if (first === "tables") return { page: "tables", which: second || "open" };
+  if (first === "recover") return { page: "recover" };
+  if (!second) return { page: "lost" };
+  if (first === "table") return { page: "table", id: second };
+  if (first === "match") {
+    const tab = query.get("tab") === "review" ? "review" : "replay";
+    return { page: "match", id: second, at: readNumber(query.get("at")), eyes: readNumber(query.get("seat")), tab };
+  }
+  if (first === "learn" || first === "rules" || first === "reference") return { page: first, game: second };
+  return { page: "lost" };
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+class Router {
+  route: Route = $state({ page: "home" });
+
+  constructor() {
+    this.read();
+    addEventListener("popstate", () => this.read());
+  }
+
+  go(to: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", to);
+    this.read();
+    if (!replace) scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.route = readRoute(location.pathname, new URLSearchParams(location.search));
+  }
+}
+
+export const router = new Router();
+
+/** Makes a link of the page change the page, unless it is to be opened elsewhere. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+  if (!link || elsewhere || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  router.go(link.href);
+}

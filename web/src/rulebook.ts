@@ -1,0 +1,113 @@
+// The rules as blocks to show: a small reader for the little Markdown that our rules are written in.
+
+export interface Span {
+  readonly text: string;
+  readonly style: "plain" | "strong" | "emphasis" | "code";
+}
+
+export type Block =
+  | { readonly kind: "heading"; readonly level: number; readonly id: string; readonly spans: readonly Span[] }
+  | { readonly kind: "paragraph"; readonly id: string | null; readonly spans: readonly Span[] }
+  | { readonly kind: "list"; readonly items: readonly (readonly Span[])[] }
+  | { readonly kind: "table"; readonly head: readonly (readonly Span[])[]; readonly rows: readonly (readonly (readonly Span[])[])[] };
+
+const FILES = import.meta.glob<string>("../../src/stolik/games/*/rules.*.md", { query: "?raw", import: "default" });
+const PARAGRAPH = /^\*\*([A-Z]\d+(?:\.[A-Za-z0-9]+)?)\*\*\s*/;
+const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
+
+export async function loadRules(game: string, language: string): Promise<readonly Block[] | null> {
+  const load = FILES[`../../src/stolik/games/${game}/rules.${language}.md`];
+  return load ? readRules(await load()) : null;
+}
+
+export function readRules(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const part of text.split(/\n\s*\n/)) {
+    const lines = part.split("\n").filter((line) => line.trim());
+    if (lines.length) blocks.push(...readPart(lines));
+  }
+  return blocks;
+}
+
+function readPart(lines: readonly string[]): Block[] {
+  const first = lines[0]!;
+  const heading = /^(#+) (.*)$/.exec(first);
+  if (heading) {
+    const title = heading[2]!;
+    const id = /^([A-Z]\d+)\b/.exec(title)?.[1] ?? title;
+    const head: Block = { kind: "heading", level: heading[1]!.length, id, spans: readSpans(title) };
+    return lines.length > 1 ? [head, ...readPart(lines.slice(1))] : [head];
+  }
+  if (first.startsWith("|")) return [readTable(lines)];
+  if (/^(?:[-*]|\d+\.) /.test(first)) return [{ kind: "list", items: readItems(lines) }];
+  const found = PARAGRAPH.exec(first);
+  const body = lines.findIndex((line, number) => number > 0 && (line.startsWith("|") || /^[-*] /.test(line)));
+  const own = body < 0 ? lines : lines.slice(0, body);
+  const text = own.join(" ").replace(PARAGRAPH, "");
+  const paragraph: Block = { kind: "paragraph", id: found?.[1] ?? null, spans: readSpans(text) };
+  return body < 0 ? [paragraph] : [paragraph, ...readPart(lines.slice(body))];
+}
+
+function readTable(lines: readonly string[]): Block {
+  const rows = lines.filter((line) => line.startsWith("|") && !/^\|[-|: ]+\|$/.test(line)).map(readRow);
+  return { kind: "table", head: rows[0] ?? [], rows: rows.slice(1) };
+}
+
+function readRow(line: string): readonly (readonly Span[])[] {
+  return line.split("|").slice(1, -1).map((cell) => readSpans(cell.trim()));
+}
+
+function readItems(lines: readonly string[]): readonly (readonly Span[])[] {
+  const items: string[] = [];
+  for (const line of lines) {
+    const item = /^(?:[-*]|\d+\.) (.*)$/.exec(line);
+    if (item) items.push(item[1]!);
+    else items[items.length - 1] += ` ${line.trim()}`;
+  }
+  return items.map(readSpans);
+}
+
+export function readSpans(text: string): readonly Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const found of text.matchAll(INLINE)) {
+    if (found.index > end) spans.push({ text: text.slice(end, found.index), style: "plain" });
+    if (found[1] !== undefined) spans.push({ text: found[1], style: "strong" });
+    else if (found[2] !== undefined) spans.push({ text: found[2], style: "emphasis" });
+    else spans.push({ text: found[3]!, style: "code" });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) spans.push({ text: text.slice(end), style: "plain" });
+  return spans;
+}
+
+export function plainText(block: Block): string {
+  const join = (spans: readonly Span[]): string => spans.map((span) => span.text).join("");
+  if (block.kind === "list") return block.items.map(join).join(" ");
+  if (block.kind === "table") return [block.head, ...block.rows].map((row) => row.map(join).join(" ")).join(" ");
+  return `${block.kind === "paragraph" && block.id ? `${block.id} ` : ""}${join(block.spans)}`;
+}
+
+/** Letters as people type them: without capitals and without Polish marks. */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
+}
+
+/** The blocks in which all of these words are, with the headings above them. */
+export function search(blocks: readonly Block[], wanted: string): readonly Block[] {
+  const words = fold(wanted).split(/\s+/).filter(Boolean);
+  if (!words.length) return blocks;
+  const found: Block[] = [];
+  let headings: Block[] = [];
+  for (const block of blocks) {
+    if (block.kind === "heading") {
+      headings = [...headings.filter((above) => above.kind === "heading" && above.level < block.level), block];
+      continue;
+    }
+    const text = fold(plainText(block));
+    if (!words.every((word) => text.includes(word))) continue;
+    found.push(...headings, block);
+    headings = [];
+  }
+  return found;
+}

@@ -1,0 +1,211 @@
+// A table as the page knows it: everything that the server told, and what can be said to it. It knows no rules.
+
+import { api } from "./api";
+import { Connection, newKey, type Answer, type Change, type LinkState } from "./connection";
+import type { Open } from "./narrow";
+import { say, shared } from "./state.svelte";
+import { ServerClock } from "./time";
+import type { Analysis, ChatLine, FromServer, Happened, Line, Reason, TableInfo, Welcome, Words } from "./wire";
+import { explain } from "./why.svelte";
+
+/** What every game's view has. */
+export interface AnyView {
+  readonly game: string;
+  readonly you: number | null;
+  readonly actor: number;
+  readonly prompt: Words;
+  readonly actions: readonly Open[];
+}
+
+type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
+
+const LOG_PAGE = 200;
+
+export class Table {
+  link: LinkState = $state("connecting");
+  info: TableInfo | null = $state.raw(null);
+  view: AnyView | null = $state.raw(null);
+  lines: readonly Line[] = $state.raw([]);
+  chat: readonly ChatLine[] = $state.raw([]);
+  version = $state(0);
+  /** Whose view it is; null: a spectator's. */
+  seat: number | null = $state(null);
+  you = $state("");
+  /** How far ahead the server's clock is, in milliseconds. */
+  ahead = $state(0);
+  /** Lines from this step on are new since this person last looked; null if nothing was missed. */
+  seenSteps: number | null = $state(null);
+  /** Something was said that changes the match, and is not answered yet. */
+  busy = $state(false);
+  /** A hint was asked for. */
+  thinking = $state(false);
+  advice: { readonly moment: string; readonly analysis: Analysis } | null = $state.raw(null);
+
+  private readonly connection: Connection;
+  private readonly clock = new ServerClock();
+  /** The steps that were there when the page was last looked at. */
+  private lookedAt: number | null = null;
+  private wasLost = false;
+  private readonly listeners = new Set<(told: Happened) => void>();
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.connection = new Connection(`${scheme}://${location.host}/api/tables/${id}/socket`, {
+      version: () => this.version || null,
+      hear: (message) => this.hear(message),
+      changeState: (state) => {
+        this.link = state;
+        this.wasLost ||= state === "lost";
+      },
+    });
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.notice);
+  }
+
+  close(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.notice);
+    this.connection.close();
+  }
+
+  private readonly hurry = (): void => this.connection.hurry();
+
+  /** Somebody looks away or looks again: what happens in between is new to them. */
+  private readonly notice = (): void => {
+    if (document.hidden) {
+      this.lookedAt = this.info?.steps ?? null;
+      return;
+    }
+    this.connection.hurry();
+    if (this.lookedAt !== null && this.lookedAt < (this.info?.steps ?? 0)) this.seenSteps = this.lookedAt;
+    this.lookedAt = null;
+  };
+
+  /** The seats that are mine. */
+  get mine(): readonly number[] {
+    return (this.info?.seats ?? []).flatMap((seat, number) => (seat.person === this.you && this.you ? [number] : []));
+  }
+
+  /** Is it my decision? */
+  get asked(): boolean {
+    const actor = this.info?.actor ?? null;
+    return actor !== null && this.mine.includes(actor) && this.info?.seats[actor]?.stand_in === null;
+  }
+
+  /** What distinguishes one position before somebody's eyes from another; talk does not. */
+  get moment(): string {
+    return `${this.info?.steps} ${this.info?.actor} ${this.info?.status} ${this.seat}`;
+  }
+
+  /** Hear whatever happens from now on; returns how to stop. */
+  listen(hear: (told: Happened) => void): () => void {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  }
+
+  // ---- what is said ----
+
+  async change(said: WithoutKey<Change>): Promise<Answer> {
+    // Talking is no reason to wait.
+    const isTalk = said.type === "say";
+    if (!isTalk) this.busy = true;
+    try {
+      const answer = await this.connection.ask({ ...said, key: newKey() } as Change);
+      if (answer.type === "refused") this.refuse(answer);
+      return answer;
+    } finally {
+      if (!isTalk) this.busy = false;
+    }
+  }
+
+  act(open: Open): Promise<Answer> {
+    this.seenSteps = null;
+    return this.change({ type: "act", version: this.version, action: open.notation });
+  }
+
+  undo(): Promise<Answer> {
+    return this.change({ type: "undo", version: this.version });
+  }
+
+  look(seat: number): void {
+    this.connection.say({ type: "look", seat });
+  }
+
+  /** Why an action cannot be done; null if it can. */
+  async why(action: string): Promise<Reason | null> {
+    const answer = await this.connection.ask({ type: "why", id: newKey(), action });
+    if (answer.type === "reason") return answer;
+    if (answer.type === "refused") return { type: "reason", id: "", why: answer.why, paragraph: answer.paragraph };
+    return null;
+  }
+
+  async hint(): Promise<void> {
+    this.thinking = true;
+    const moment = this.moment;
+    try {
+      const answer = await this.connection.ask({ type: "hint", id: newKey() });
+      if (answer.type === "refused") this.refuse(answer);
+      // The table may have moved on while somebody thought.
+      if (answer.type === "advice" && moment === this.moment) this.advice = { moment, analysis: answer.analysis as Analysis };
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Lines from before those that are known, if there are any. */
+  async readOlder(): Promise<void> {
+    const first = this.lines[0]?.step ?? this.info?.steps ?? 0;
+    if (!first) return;
+    const seat = this.seat;
+    const older = await api.log(this.id, Math.max(0, first - LOG_PAGE));
+    // Whoever looks now through other eyes asks anew.
+    if (seat === this.seat) this.lines = [...older.lines.filter((line) => line.step < first), ...this.lines.filter((line) => line.step >= first)];
+  }
+
+  private refuse(answer: Extract<Answer, { type: "refused" }>): void {
+    if (answer.paragraph && this.info) explain(this.info.game, answer);
+    else shared.tell(say(answer.why));
+  }
+
+  // ---- what is heard ----
+
+  private hear(message: FromServer): void {
+    if (message.type === "welcome") this.enter(message);
+    else if (message.type === "happened") this.happen(message);
+    else if (message.type === "present" && this.info) {
+      const seats = this.info.seats.map((seat, number) => ({ ...seat, online: message.online[number] ?? false }));
+      this.info = { ...this.info, seats, watchers: message.watchers };
+    } else if (message.type === "bye") shared.tell(say(message.why));
+  }
+
+  private enter(message: Welcome): void {
+    const isFirst = !this.version;
+    const known = this.info?.steps ?? 0;
+    if (message.seat !== this.seat) this.lines = [];
+    this.you = message.you;
+    this.take(message);
+    // Who was away for a while is shown what is new; who only changes seats is not.
+    const seen = isFirst ? (message.seen ? message.seen_steps : null) : this.wasLost ? (this.seenSteps ?? known) : this.seenSteps;
+    this.wasLost = false;
+    this.seenSteps = seen !== null && seen < message.table.steps ? seen : null;
+  }
+
+  private happen(message: Happened): void {
+    this.take(message);
+    for (const hear of this.listeners) hear(message);
+  }
+
+  private take(message: Welcome | Happened): void {
+    const { table, lines } = message;
+    this.version = message.version;
+    this.seat = message.seat;
+    this.info = table;
+    this.view = message.view as AnyView | null;
+    this.ahead = this.clock.hear(message.now, Date.now());
+    const first = lines[0]?.step ?? table.steps;
+    this.lines = [...this.lines.filter((line) => line.step < Math.min(first, table.steps)), ...lines];
+    const last = this.chat.at(-1)?.version ?? 0;
+    this.chat = [...this.chat, ...message.chat.filter((line) => line.version > last)];
+    if (this.advice && this.advice.moment !== this.moment) this.advice = null;
+  }
+}

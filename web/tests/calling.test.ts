@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { groupByKind } from "../src/actions";
+import { namesOf } from "../src/names";
+import { askToNotify, markIcon, notify } from "../src/notify";
+import { Speaker, SOUNDS } from "../src/sound";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function fakeContext(state: AudioContextState) {
+  const started: number[] = [];
+  const node = () => ({ connect: () => undefined });
+  return {
+    started,
+    state,
+    currentTime: 0,
+    destination: {} as AudioDestinationNode,
+    resume: () => Promise.resolve(),
+    createOscillator: () => ({ ...node(), type: "sine", frequency: { value: 0 }, start: (at: number) => started.push(at), stop: () => undefined }) as unknown as OscillatorNode,
+    createGain: () => ({ ...node(), gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } }) as unknown as GainNode,
+  };
+}
+
+describe("sounds", () => {
+  it("are heard when they are wanted", () => {
+    const context = fakeContext("running");
+    expect(new Speaker(() => true, () => context).play("turn")).toBe(true);
+    expect(context.started).toHaveLength(SOUNDS.turn.length);
+  });
+
+  it("are not heard when they are off, or before the browser allows them", () => {
+    const context = fakeContext("running");
+    expect(new Speaker(() => false, () => context).play("end")).toBe(false);
+    expect(new Speaker(() => true, () => fakeContext("suspended")).play("end")).toBe(false);
+    expect(new Speaker(() => true, () => null).play("end")).toBe(false);
+    expect(context.started).toEqual([]);
+  });
+
+  it("do not rattle when bots are quick", () => {
+    let now = 0;
+    const speaker = new Speaker(() => true, () => fakeContext("running"), () => now);
+    expect(speaker.play("placed")).toBe(true);
+    now = 50;
+    expect([speaker.play("placed"), speaker.play("turn")]).toEqual([false, true]);
+    now = 400;
+    expect(speaker.play("placed")).toBe(true);
+  });
+});
+
+describe("calling somebody", () => {
+  it("puts a dot on the icon", () => {
+    document.head.innerHTML = `<link rel="icon" href="/favicon.svg">`;
+    markIcon(true);
+    expect(document.querySelector("link")?.getAttribute("href")).toBe("/favicon-turn.svg");
+    markIcon(false);
+    expect(document.querySelector("link")?.getAttribute("href")).toBe("/favicon.svg");
+  });
+
+  it("notifies only who looks elsewhere and has allowed it", async () => {
+    const shown: string[] = [];
+    class Fake {
+      static permission = "default";
+      static requestPermission = () => Promise.resolve((Fake.permission = "granted"));
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    vi.stubGlobal("Notification", Fake);
+    vi.stubGlobal("isSecureContext", true);
+    expect(notify("before", "", "x", true)).toBe(false);
+    expect(await askToNotify()).toBe(true);
+    expect([notify("seen", "", "x", false), notify("hidden", "", "x", true)]).toEqual([false, true]);
+    expect(shown).toEqual(["hidden"]);
+  });
+
+  it("tells apart who is called alike", () => {
+    const seat = (kind: string, name: string, bot: string | null = null) => ({ kind, name, bot });
+    const t = (id: string): string => id.replace("page-level-", "");
+    expect(namesOf([seat("person", "Ola"), seat("bot", "", "casual"), seat("bot", "", "casual")], t)).toEqual(["Ola", "casual 2", "casual 3"]);
+  });
+});
+
+describe("a list of actions", () => {
+  it("is grouped by kind", () => {
+    const open = (kind: string, code: number) => ({ code, notation: "", action: { kind }, words: { id: "x" } });
+    const groups = groupByKind([open("build", 1), open("end", 2), open("build", 3)]);
+    expect(groups.map((group) => [group.kind, group.actions.map((one) => one.code)])).toEqual([["build", [1, 3]], ["end", [2]]]);
+  });
+});
