@@ -15,15 +15,17 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 COMPILE := $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml
 
-# Whether the databases of the server's tests are there; Debian keeps PostgreSQL's programs off the PATH.
-HAS_DATABASES := { command -v postgres || ls /usr/lib/postgresql/*/bin/postgres; } && command -v redis-server
+# Whether the programs of the tests are there; Debian keeps PostgreSQL's off the PATH.
+HAS_PROGRAMS := { command -v postgres || ls /usr/lib/postgresql/*/bin/postgres; } && command -v redis-server && \
+	command -v chromium
+PROGRAMS := postgresql redis-server chromium
 
 # A reason to make the environment anew: an interrupted install, or a Python that has gone.
 ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test check golden bench lock clean anew databases
+.PHONY: help setup play test check golden wire page bench lock clean anew programs
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1@/p' Makefile | awk -F@ '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -31,10 +33,13 @@ help:  ## list these targets
 setup: $(VENV)/stamp-stolik  ## make .venv and .venv/bin/stolik
 	@:
 
-play: setup  ## play in the terminal (ARGS: see `stolik play --help`)
-	@$(BIN)/stolik play $(ARGS)
+play: page  ## open the table in the browser (ARGS: see `stolik serve --help`)
+	@$(BIN)/stolik serve --open $(ARGS)
 
-test: check databases  ## run every check and every test (ARGS go to pytest)
+page: setup  ## build the page again, if its sources have changed
+	@$(BIN)/python hatch_build.py
+
+test: check programs page  ## run every check and every test (ARGS go to pytest)
 	@$(BIN)/python -m pytest $(ARGS)
 
 check: setup $(VENV)/stamp-test $(VENV)/stamp-audit  ## formatting, lint, types, known vulnerabilities of what is pinned
@@ -43,6 +48,9 @@ check: setup $(VENV)/stamp-test $(VENV)/stamp-audit  ## formatting, lint, types,
 	@$(BIN)/ruff check --quiet --output-format concise .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python tools/audit.py $(VENV)/audit/bin/pip-audit $(VENV)/audited
+
+wire: setup  ## write the page's types again after a change of the server's messages
+	@$(BIN)/python tools/wire.py
 
 golden: setup $(VENV)/stamp-test  ## write the generated pages, perft tables and playthroughs again after a change of data or rules
 	@$(BIN)/python tools/provenance.py
@@ -65,12 +73,12 @@ clean:  ## remove .venv, caches and build outputs
 
 # Without a stamp, because they live outside of .venv. RUNLEVEL=1 keeps Debian from starting them: the tests start their
 # own, and end them.
-databases:
-	@{ $(HAS_DATABASES); } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null; } || \
-		{ echo "The tests of the server need PostgreSQL and Redis: install postgresql and redis-server."; exit 1; }
-	@{ $(HAS_DATABASES); } >/dev/null 2>&1 || { echo "Installing Debian's postgresql and redis-server" && \
+programs:
+	@{ $(HAS_PROGRAMS); } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null; } || \
+		{ echo "The tests need PostgreSQL, Redis and Chromium: install $(PROGRAMS)."; exit 1; }
+	@{ $(HAS_PROGRAMS); } >/dev/null 2>&1 || { echo "Installing Debian's $(PROGRAMS)" && \
 		apt-get -qq update && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
-		apt-get -qq -y install --no-install-recommends postgresql redis-server >/dev/null; }
+		apt-get -qq -y install --no-install-recommends $(PROGRAMS) >/dev/null; }
 
 $(VENV)/stamp-venv: $(ANEW)
 	@! kill -0 "$$(cat $(VENV)/unfinished 2>/dev/null)" 2>/dev/null || \

@@ -218,7 +218,9 @@ class Player:
                 game.choices = heard.view.actions
             game.see()
         elif heard.type == "accepted":
-            game.crowd.accepted += 1
+            game.crowd.accepted += heard.key.startswith("v")  # a move, not a seat or the start
+            game.accepted = heard.version
+            game.see()
         elif heard.type in ("refused", "bye"):
             game.crowd.trouble[data.decode()[:300]] += 1
 
@@ -233,6 +235,7 @@ class Game:
         self.status = ""
         self.choices: list[Choice] = []
         self.awaited = 0  # the version that all are to see
+        self.accepted = 0  # the last version that was acknowledged
         self.sent = 0.0
         self.is_playing = False
         self._news: asyncio.Future[None] | None = None
@@ -294,7 +297,8 @@ class Game:
 
     async def again(self) -> None:
         """The match is over: begin another at a new table."""
-        self.is_playing = False
+        await self.until(lambda: self.accepted == self.players[0].version)
+        self.is_playing, self.accepted = False, 0
         for player in self.players:
             player.leave()
         await self.make()

@@ -47,7 +47,7 @@ async def sit(socket: WebSocket) -> None:
             versions[name] += 1
             for seat, other in enumerate(here):
                 await other.send_text(write("happened", versions[name], seat))
-            await socket.send_text(f'{{"type":"accepted","key":"k","version":{versions[name]}}}')
+            await socket.send_text(f'{{"type":"accepted","key":"v","version":{versions[name]}}}')
     here.remove(socket)
 
 

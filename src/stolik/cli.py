@@ -89,13 +89,8 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"stolik {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
     parser.set_defaults(
-        command=run_play,
-        game=GAMES[0],
-        seats=None,
-        seed=None,
-        resume=None,
-        option=[],
-        lang=default_language(),
+        command=run_serve,
+        open=True,
     )
     _add_play(commands)
     _add_serve(commands)
@@ -151,6 +146,7 @@ def _add_serve(commands: Any) -> None:
     )  # fmt: skip
     add = serve.add_argument_group("logs").add_argument
     add("--log", metavar="LEVEL", help="debug, info, warning or error (default: info)")
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
     add("--json-logs", action="store_true", default=None, help="log one JSON object a line")
     serve.set_defaults(command=run_serve)
 
@@ -305,7 +301,8 @@ def run_serve(given: argparse.Namespace) -> int:
     from stolik.server.serve import serve
     from stolik.server.settings import Settings
 
-    return serve(Settings.read({field.name: getattr(given, field.name) for field in fields(Settings)}))
+    chosen = {field.name: getattr(given, field.name, None) for field in fields(Settings)}
+    return serve(Settings.read(chosen), opens=given.open)
 
 
 def run_backup(given: argparse.Namespace) -> int:

@@ -22,7 +22,17 @@ export interface BoardProps {
 
 export type Board = Component<BoardProps, object, "chosen">;
 
-export async function loadBoard(game: string): Promise<Board> {
+const loaded = new Map<string, Promise<Board>>();
+
+/** A game's board, loaded once: the same promise each time, so that a page that waits for it keeps the board it has. */
+export function loadBoard(game: string): Promise<Board> {
+  const found = loaded.get(game) ?? readBoard(game);
+  loaded.set(game, found);
+  found.catch(() => loaded.delete(game));
+  return found;
+}
+
+async function readBoard(game: string): Promise<Board> {
   const module = game === "skytopia" ? await import("./games/skytopia/Board.svelte") : await import("./games/fantazja/Board.svelte");
   return module.default as unknown as Board;
 }

@@ -19,7 +19,8 @@ export interface Listener {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
-const PING_EVERY = 20_000;
+const PING_EVERY = 15_000;
+const ANSWER_WITHIN = 5000;
 
 interface Unanswered {
   readonly data: string;
@@ -32,6 +33,8 @@ export class Connection {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
+  /** Nothing was heard since the last ping. */
+  private isSilent = false;
   private isClosed = false;
 
   constructor(
@@ -58,7 +61,8 @@ export class Connection {
 
   /** Come back now instead of waiting: the network is there again, or somebody looks. */
   hurry(): void {
-    if (this.socket || this.isClosed) return;
+    if (this.socket) return this.ping();
+    if (this.isClosed) return;
     clearTimeout(this.timer);
     this.connect();
   }
@@ -75,7 +79,10 @@ export class Connection {
     const socket = this.open(this.address);
     this.socket = socket;
     socket.onopen = () => this.greet();
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      // What a socket says that was given up is said again by the next one.
+      if (socket === this.socket) this.hear(JSON.parse(event.data) as FromServer);
+    };
     socket.onclose = () => this.lose(socket);
   }
 
@@ -84,7 +91,8 @@ export class Connection {
     this.send(JSON.stringify({ type: "hello", since: this.listener.version() }));
     for (const { data } of this.unanswered.values()) this.send(data);
     clearInterval(this.pinging);
-    this.pinging = setInterval(() => this.say({ type: "ping" }), PING_EVERY);
+    this.isSilent = false;
+    this.pinging = setInterval(() => this.ping(), PING_EVERY);
   }
 
   private lose(socket: WebSocket): void {
@@ -96,7 +104,21 @@ export class Connection {
     this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
   }
 
+  /** A network that went away says nothing, and not even that it is gone: who does not answer a ping is lost. */
+  private ping(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== 1 || this.isSilent) return;
+    this.isSilent = true;
+    this.say({ type: "ping" });
+    setTimeout(() => {
+      if (!this.isSilent || socket !== this.socket) return;
+      this.lose(socket);
+      socket.close();
+    }, ANSWER_WITHIN);
+  }
+
   private hear(message: FromServer): void {
+    this.isSilent = false;
     if (message.type === "welcome") this.listener.changeState("live");
     if (message.type === "accepted" || message.type === "refused") this.settle(message.key, message);
     if (message.type === "reason" || message.type === "advice") this.settle(message.id, message);

@@ -6,9 +6,7 @@ export type Route =
   | { readonly page: "tables"; readonly which: string }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "match"; readonly id: string; readonly at: number | null; readonly eyes: number | null; readonly tab: "replay" | "review" }
-  | { readonly page: "learn"; readonly game: string }
   | { readonly page: "rules"; readonly game: string }
-  | { readonly page: "reference"; readonly game: string }
   | { readonly page: "recover" }
   | { readonly page: "lost" };
 
@@ -30,7 +28,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
     const tab = query.get("tab") === "review" ? "review" : "replay";
     return { page: "match", id: second, at: readNumber(query.get("at")), eyes: readNumber(query.get("seat")), tab };
   }
-  if (first === "learn" || first === "rules" || first === "reference") return { page: first, game: second };
+  if (first === "rules") return { page: "rules", game: second };
   return { page: "lost" };
 }
 

@@ -112,4 +112,30 @@ describe("the connection", () => {
     expect(newKey()).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
     expect(newKey()).not.toBe(newKey());
   });
+
+  it("gives a socket up that does not answer a ping, and comes back", () => {
+    const { states } = begin();
+    const first = FakeSocket.all[0]!;
+    first.accept();
+    first.tell({ type: "welcome", version: 3 });
+    vi.advanceTimersByTime(15_000);
+    expect(JSON.parse(first.sent.at(-1)!)).toEqual({ type: "ping" });
+    first.tell({ type: "pong", now: 1 });
+    vi.advanceTimersByTime(14_000);
+    expect(states.at(-1)).toBe("live");
+    vi.advanceTimersByTime(1000 + 5000);
+    expect(states.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("asks at once whether the socket still lives when somebody looks again", () => {
+    const { connection } = begin();
+    const first = FakeSocket.all[0]!;
+    first.accept();
+    connection.hurry();
+    expect(JSON.parse(first.sent.at(-1)!)).toEqual({ type: "ping" });
+    vi.advanceTimersByTime(6000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
 });

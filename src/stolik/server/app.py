@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import groupby
 from typing import Annotated, Any, TypeVar
 
@@ -19,12 +19,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Lifespan
 from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from stolik.bots.levels import LEVELS
 from stolik.bots.review import Review
 from stolik.game import GAMES, Words, load
 from stolik.record import Record
-from stolik.server import limits, metrics, people
+from stolik.server import limits, metrics, page, people
 from stolik.server.answers import answer, problem
 from stolik.server.asking import Asker, Refusal, clean_name, find_seat, refuse
 from stolik.server.bus import open_bus
@@ -350,7 +351,8 @@ def told(responds: dict[str, Respond]) -> Callable[[Request], Awaitable[Response
 
 async def sit(socket: WebSocket) -> None:
     """Come to a table."""
-    await socket.app.state.server.sit(socket)
+    with suppress(ClientDisconnected):  # it did not wait to be let in
+        await socket.app.state.server.sit(socket)
 
 
 async def miss(request: Request, error: Exception) -> Response:
@@ -432,6 +434,6 @@ def build(settings: Settings) -> Starlette:
 def dress(settings: Settings, lifespan: Lifespan[Starlette] | None = None) -> Starlette:
     """All addresses behind the guard; who answers is `app.state.server`."""
     return Starlette(
-        routes=lay_out(ENDPOINTS), middleware=[Middleware(Guard, settings=settings)], lifespan=lifespan,
-        exception_handlers={HTTPException: miss},
+        routes=[*lay_out(ENDPOINTS), *page.ROUTES], lifespan=lifespan,
+        middleware=[Middleware(Guard, settings=settings)], exception_handlers={HTTPException: miss},
     )  # fmt: skip

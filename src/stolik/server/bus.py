@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class RedisBus:
         from redis.backoff import NoBackoff
 
         once = Retry(NoBackoff(), 0)  # we try again ourselves, with what is new by then
-        options = {"socket_connect_timeout": RETRY, "socket_keepalive": True, "retry": once}
+        options: dict[str, Any] = {"socket_connect_timeout": RETRY, "socket_keepalive": True, "retry": once}
         self._calling = Redis.from_url(address, socket_timeout=RETRY, **options)
         self._hearing = Redis.from_url(address, socket_timeout=None, **options)  # silence is no fault there
         self._news: dict[str, int] = {}

@@ -11,6 +11,7 @@ import os
 import signal
 import socket
 import sys
+import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -34,6 +35,8 @@ MOST_MESSAGE = 16 * 1024  # bytes of what a client says at once
 PATIENCE = 3.0  # seconds for Redis to answer at the start
 COLLECT = (50_000, 5, 5)  # new objects before a look at these, and how often each look before a wider one
 GRACE = 10  # seconds that a stop waits for what is under way
+STARTING = 60  # seconds that a new worker may take before a rolling restart is given up
+ASKED = (None, 0, -signal.SIGTERM, -signal.SIGINT)  # how a worker ends that was told to
 TOLD = PREFIX + "SERVE"  # how a supervisor tells its workers
 WIRE: dict[str, Any] = {
     "http": "stolik.server.protocol:Http",
@@ -42,26 +45,34 @@ WIRE: dict[str, Any] = {
 }  # fmt: skip
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; the exit code. What cannot work is said in one sentence before anything starts."""
+def serve(settings: Settings, opens: bool = False) -> int:
+    """Serve until told to stop; the exit code. What cannot work is said in one sentence before anything starts.
+
+    If wanted, a browser is opened as soon as the page can be shown.
+    """
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # also when uvicorn has stopped and sends it once more
     set_up_logs(settings)
     allow_files()
     asyncio.run(check_store(settings))
     asyncio.run(check_redis(settings.redis))
     listener = listen(settings.host, settings.port)
-    announce(settings, listener)
+    address = announce(settings, listener)
+    if opens:
+        # What it asks waits in the listener until the server runs. Where there is no browser, the address was said.
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     os.environ[TOLD] = json.dumps(settings.__dict__)
     config = configure(settings, "stolik.server.serve:application")
     if settings.workers == 1:
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # there is no other worker to go on meanwhile
         server = uvicorn.Server(config)
         server.run(sockets=[listener])
         return 0 if server.started else 1
     from uvicorn.supervisors import Multiprocess
 
     with metrics.share():
-        Multiprocess(config, [listener]).run()
-    return 0
+        supervisor = Multiprocess(config, [listener])
+        supervisor.run()
+        return int(any(process.exitcode not in ASKED for process in supervisor.processes))
 
 
 def configure(settings: Settings, application: str | Callable[[], Starlette]) -> uvicorn.Config:
@@ -69,18 +80,20 @@ def configure(settings: Settings, application: str | Callable[[], Starlette]) ->
     return uvicorn.Config(
         application, factory=True, workers=settings.workers, log_config=None, access_log=False, server_header=False,
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(split(settings.proxies)),
-        timeout_graceful_shutdown=GRACE, **WIRE,
+        timeout_graceful_shutdown=GRACE, timeout_worker_healthcheck=STARTING, **WIRE,
     )  # fmt: skip
 
 
-def announce(settings: Settings, listener: socket.socket) -> None:
+def announce(settings: Settings, listener: socket.socket) -> str:
     """Say where the server is; the port may be one that was just found."""
     host, port = listener.getsockname()[:2]
-    text = f"Stolik is at http://{f'[{host}]' if ':' in host else host}:{port}"
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    text = f"Stolik is at {address}"
     if settings.json_logs:
         log.info(text)
     else:
         print(f"{text} (Ctrl-C stops it)", file=sys.stderr, flush=True)
+    return address
 
 
 def allow_files() -> None:

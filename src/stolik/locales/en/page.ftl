@@ -241,5 +241,3 @@ page-chapters = Chapters
 page-search = Search
 page-search-nothing = Nothing was found.
 page-table-wide = A table
-page-reference = All components
-page-learn = Learn it

@@ -247,5 +247,3 @@ page-chapters = Rozdziały
 page-search = Szukaj
 page-search-nothing = Niczego nie znaleziono.
 page-table-wide = Tabela
-page-reference = Wszystkie elementy
-page-learn = Naucz się

@@ -19,7 +19,6 @@ from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from stolik.server.store.address import check_file
 from stolik.server.store.errors import StoreError, StoreUnavailable
@@ -73,6 +72,8 @@ class Server(Database):
 
     def __init__(self, url: URL, patience: float) -> None:
         super().__init__(url, patience)
+        from sqlalchemy.ext.asyncio import create_async_engine  # brings the whole ORM, which a file does not need
+
         arguments = {"connect_timeout": max(2, round(patience)), "client_encoding": "utf8", **KEEPALIVES, **url.query}
         options = {"pool_pre_ping": True, "connect_args": arguments}
         self.writing = create_async_engine(url, **fix_pool(1, patience), **options)

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { boxAround, CELL, fit, hold, LEAST, MOST, show, zoom } from "../src/games/fantazja/camera";
+import { byTile, inOrder, nextStep, plainActions, stepTo, whyNot } from "../src/games/fantazja/plan";
+import { shownSides, signPlaces } from "../src/games/fantazja/sides";
+import { TILES } from "../src/games/fantazja/tiles";
+import type { HandView } from "../src/games/fantazja/wire";
+import type { Open } from "../src/narrow";
+
+const open = (notation: string, action: Record<string, string>): Open => ({ code: 0, notation, action, words: { id: "x" } });
+const build = open("build NP1a", { kind: "build", tile: "NP1a" });
+const imagine = open("imagine NP1a", { kind: "imagine", tile: "NP1a" });
+const at = open("at 1,0", { kind: "at", place: "1,0" });
+const turn = open("turn 2", { kind: "turn", turns: "2" });
+const end = open("end", { kind: "end" });
+
+describe("the camera", () => {
+  const room = { width: 800, height: 600 };
+
+  it("shows the whole box in the middle, and never a tile too large", () => {
+    const box = boxAround([{ x: 3, y: 0 }, { x: -4, y: 2 }], 1);
+    const camera = fit(box, room);
+    expect(box).toEqual({ x: -500, y: -100, width: 1000, height: 500 });
+    expect(box.width * camera.scale).toBeLessThanOrEqual(room.width);
+    expect((box.x + box.width / 2) * camera.scale + camera.left).toBeCloseTo(400);
+    expect(fit(boxAround([], 0), room).scale).toBeLessThan(2);
+  });
+
+  it("zooms around a point, within its limits", () => {
+    const camera = { left: 10, top: 20, scale: 1 };
+    const near = zoom(camera, 1.5, 110, 220);
+    expect((110 - near.left) / near.scale).toBeCloseTo(100);
+    expect((220 - near.top) / near.scale).toBeCloseTo(200);
+    expect(zoom(camera, 100, 0, 0).scale).toBe(MOST);
+    expect(zoom(camera, 0.001, 0, 0).scale).toBe(LEAST);
+  });
+
+  it("moves just so far that a place is seen, and never loses the board", () => {
+    const camera = { left: 0, top: 0, scale: 1 };
+    expect(show(camera, { x: 1, y: 1 }, room)).toEqual(camera);
+    expect(show(camera, { x: -2, y: 0 }, room).left).toBe(2 * CELL);
+    const held = hold({ left: 9999, top: -9999, scale: 1 }, boxAround([], 0), room);
+    expect(held.left).toBeLessThan(room.width);
+    expect(held.top).toBeGreaterThan(-CELL);
+  });
+});
+
+describe("thinking of a tile", () => {
+  it("groups actions by tile and keeps apart those about none", () => {
+    expect(byTile([build, imagine, end]).get("NP1a")).toEqual([build, imagine]);
+    expect(plainActions([build, at, turn, end])).toEqual([end]);
+  });
+
+  it("takes the steps of a plan as they are asked for", () => {
+    const plan = { tile: "NP1a", place: "1,0", turn: 2 };
+    expect(nextStep([imagine, build], plan)).toBe(build);
+    expect(nextStep([at], plan)).toBe(at);
+    expect(nextStep([turn], plan)).toBe(turn);
+    expect(nextStep([imagine, end], plan)).toBeNull();
+  });
+
+  it("walks from place to place by arrows, and round at the end", () => {
+    const places = [{ x: 0, y: -1 }, { x: -1, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }];
+    expect(inOrder(places)[0]).toEqual({ x: 0, y: -1 });
+    expect(stepTo(places, { x: -1, y: 0 }, "ArrowRight")).toEqual({ x: 1, y: 0 });
+    expect(stepTo(places, { x: 0, y: 1 }, "ArrowDown")).toEqual({ x: 0, y: -1 });
+    expect(stepTo(places, { x: 0, y: 1 }, "x")).toBeNull();
+  });
+
+  it("finds why a place is refused", () => {
+    const hand: HandView = { tile: TILES["NP1a"]!, places: [], no_places: [{ why: "too-few-symbols", paragraph: "F4.2", places: ["2,0"] }] };
+    expect(whyNot(hand, "2,0")?.paragraph).toBe("F4.2");
+    expect(whyNot(hand, "3,0")).toBeNull();
+  });
+});
+
+describe("sides", () => {
+  it("turn clockwise with the tile", () => {
+    const sides = TILES["NP1a"]!.sides;
+    expect(shownSides(sides, 0)[0]).toEqual({ element: "earth", count: 2 });
+    expect(shownSides(sides, 1)[1]).toEqual({ element: "earth", count: 2 });
+    expect(signPlaces(0, 3)).toHaveLength(3);
+  });
+});
