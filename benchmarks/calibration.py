@@ -4,7 +4,8 @@
 
 Bots play whole matches; at some positions of each the seat that decides asks `analyse` what it thinks of them. Printed
 are, for each table, how many positions there were, the Brier score of the stated probabilities and of a constant guess
-that all seats are equal, and a line for every tenth: what was stated, and how often it came true.
+that all seats are equal, the power to which they should still be raised to come true (`Judgement.powers` has what was
+found on other matches, with another `--seed`), and a line for every tenth: what was stated, and how often it came true.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import multiprocessing
 import random
 from collections.abc import Sequence
+from math import exp, log
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,6 +28,7 @@ from stolik.kernel import native
 
 TABLES = (("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2))
 POSITIONS = 8  # of each match
+LEAST = 1e-4  # a probability that was stated to be less is taken to be this
 
 
 class Stated(NamedTuple):
@@ -56,6 +59,21 @@ def brier(rows: Sequence[Sequence[Stated]], guess: float | None = None) -> float
     """The mean squared error of the probabilities, or of a constant guess."""
     errors = [((s.probability if guess is None else guess) - s.happened) ** 2 for row in rows for s in row]
     return sum(errors) / len(errors)
+
+
+def best_power(rows: Sequence[Sequence[Stated]]) -> float:
+    """The power to which the probabilities must be raised to make what happened likeliest: 1 if they are true."""
+    return min((log_loss(rows, k / 100), k / 100) for k in range(40, 301))[1]
+
+
+def log_loss(rows: Sequence[Sequence[Stated]], power: float) -> float:
+    """How surprising what happened was, on average, had the probabilities been raised to a power."""
+    loss = 0.0
+    for row in rows:
+        logs = [power * log(max(s.probability, LEAST)) for s in row]
+        total = log(sum(exp(x) for x in logs))
+        loss -= sum(s.happened * (x - total) for x, s in zip(logs, row, strict=True))
+    return loss / len(rows)
 
 
 def tenths(rows: Sequence[Sequence[Stated]]) -> list[tuple[float, float, int]]:
@@ -90,7 +108,7 @@ def main() -> None:
             total += len(rows)
             line = tenths(rows)
             print(f"{game}, {players} players: {len(rows)} positions, Brier score {brier(rows):.4f}, ", end="")
-            print(f"of a constant guess {brier(rows, 1 / players):.4f}", flush=True)
+            print(f"of a constant guess {brier(rows, 1 / players):.4f}, best power {best_power(rows):.2f}", flush=True)
             for mean, share, count in line:
                 print(f"   stated {mean:6.1%}   happened {share:6.1%}   of {count}")
             label = f"{game}, {players} players"

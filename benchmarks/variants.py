@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stolik.bots.search import Search
 
+TO_THE_END = 10_000  # actions: no match is so long
+
 
 class NoPriors(Search):
     """All actions look equally promising at first."""
@@ -34,10 +36,17 @@ class OnlyWins(Search):
 
 
 class Playouts(Search):
-    """A leaf is played out at random instead of judged."""
+    """A leaf is played out at random to the end instead of judged."""
 
     def __init__(self) -> None:
-        super().__init__(playout=1.0)
+        super().__init__(playout=1.0, horizon=TO_THE_END)
+
+
+class WholePlayouts(Search):
+    """A playout goes on to the end and is not judged before."""
+
+    def __init__(self) -> None:
+        super().__init__(horizon=TO_THE_END)
 
 
 class OneWorld(Search):

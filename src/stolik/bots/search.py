@@ -43,6 +43,7 @@ class Settings:
     common: bool = False
     deep: bool = True
     playout: float = 0.0
+    horizon: int = 60  # later than the end of a turn, long before that of a match
     fixed: bool = False
     paranoid: bool = False
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 import math
 from typing import Annotated
 
-from stolik.kernel.loops import NOBODY, SHARE, State, apply, deal, legal, payoff, playout, score
+from stolik.kernel.loops import NOBODY, SHARE, State, apply, deal, legal, payoff, score
 from stolik.kernel.record import Codes, Floats, Floats2D, Places, Record
-from stolik.kernel.rng import Rng, seed_rng
+from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEATS = 4
 MOST_DEPTH = 64
@@ -58,6 +58,7 @@ class Tree(Record):
     common: Annotated[int, "i1"]  # are the draws the same for all actions of the root?
     deep: Annotated[int, "i1"]  # is a leaf judged by its best action, or as it is?
     playout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
+    horizon: Annotated[int, "i4"]  # after so many actions and draws a playout is judged
     fixed: Annotated[int, "i1"]  # is the same world searched all the time?
     paranoid: Annotated[int, "i1"]  # are all others taken to play against the searching seat?
 
@@ -283,12 +284,16 @@ def expand(
 
 
 def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -> None:
-    """Let a leaf be played to the end at random, and mix what came out with its judgement."""
+    """Let a leaf be played on at random, and mix what came out with its judgement."""
     for i in range(VALUES):
         values[VALUES + i] = values[i]
     states[TRIAL] = states[CURRENT]
-    playout(states[TRIAL], r, out)
-    judge(states[TRIAL], t, values)
+    s = states[TRIAL]
+    for _ in range(t.horizon):
+        if s.actor == NOBODY:
+            break
+        apply(s, out[below(r, legal(s, out))])
+    judge(s, t, values)
     for i in range(VALUES):
         values[i] = t.playout * values[i] + (1.0 - t.playout) * values[VALUES + i]
 
