@@ -32,7 +32,7 @@ from stolik.game import GAMES, load
 from stolik.kernel import native
 
 UCT = "tests.uct:TextbookUct"
-COMMON = ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts")
+COMMON = ("NoPriors", "NoFirstLook", "LeafAsItIs", "Playouts")
 ABLATIONS = {
     "skytopia": (*COMMON, "SameDraws"),
     "fantazja": (*COMMON, "NoPlayouts", "WholePlayouts", "OneWorld"),
@@ -136,7 +136,7 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, help="one game only")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--budget", default="500it")
-    parser.add_argument("--variant", help="one ablation only, for example OnlyWins")
+    parser.add_argument("--variant", help="one ablation only, for example NoPriors")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()

@@ -28,13 +28,6 @@ class LeafAsItIs(Search):
         super().__init__(deep=False)
 
 
-class OnlyWins(Search):
-    """The lead in points counts for nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(margin=0.0)
-
-
 class Playouts(Search):
     """A leaf is played out at random to the end instead of judged."""
 

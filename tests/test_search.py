@@ -233,7 +233,7 @@ def test_both_executions_agree_with_every_setting(name: str, players: int):
             assert everything(plain) == everything(native_), f"{setting} switched, {players} players"
             if edge_bytes(native_) != edge_bytes(usual):
                 changed.add(setting)
-    assert changed >= {"trust", "margin", "sharpness", "deep", "playout"}
+    assert changed >= {"trust", "sharpness", "deep", "playout"}
 
 
 @each_game

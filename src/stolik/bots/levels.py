@@ -36,5 +36,5 @@ LEVELS = {
     "casual": Level(lambda: Greedy(blur=0.5)),
     "skilled": Level(Search, Budget(40, PATIENCE)),
     "expert": Level(Search, Budget(400, PATIENCE)),
-    "master": Level(Search, Budget(4000, PATIENCE)),
+    "master": Level(Search, Budget(8000, PATIENCE)),
 }

@@ -39,7 +39,6 @@ class Settings:
     explore: float = 0.5
     sharpness: float = 30.0
     trust: float = 2.0
-    margin: float = 0.1
     common: bool = False
     deep: bool = True
     playout: float = 0.0
