@@ -4,7 +4,9 @@
 
 Bots play whole matches; at some positions of each the seat that decides asks `analyse` what it thinks of them. Printed
 are, for each table, how many positions there were, the Brier score of the stated probabilities and of a constant guess
-that all seats are equal, and a line for every tenth: what was stated, and how often it came true.
+that all seats are equal, the power to which they should still be raised to come true (`Judgement.powers` has what was
+found on other matches, with another `--seed`), how far the expected points were off, and a line for every tenth: what
+was stated, and how often it came true.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ import argparse
 import multiprocessing
 import random
 from collections.abc import Sequence
+from math import exp, log, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
 from stolik import Dealer, Match
 from stolik.bots import Budget, make
-from stolik.bots.analysis import analyse
+from stolik.bots.analysis import FINAL_SCORE, RootInfo, analyse
 from stolik.bots.chart import COLOURS, check_path, new_figure, save_figure, set_titles
 from stolik.bots.search import source_of
 from stolik.game import SHARE, load
@@ -26,13 +29,17 @@ from stolik.kernel import native
 
 TABLES = (("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2))
 POSITIONS = 8  # of each match
+LOOKED_AT = 0.07  # of the decisions; of them the positions are drawn
+LEAST = 1e-4  # a probability that was stated to be less is taken to be this
 
 
 class Stated(NamedTuple):
-    """A probability that was stated for a seat, and what came of it."""
+    """What was stated for a seat after a part of a match, and what came of it; points in units of the spread."""
 
+    part: float
     probability: float
     happened: float
+    points_off: float  # final points less expected ones
 
 
 def play(task: tuple[str, int, int, str, str]) -> list[list[Stated]]:
@@ -41,15 +48,21 @@ def play(task: tuple[str, int, int, str, str]) -> list[list[Stated]]:
     native.compiled(source_of(load(game)))
     match = Match(game, seed=seed, **({"players": players} if game == "skytopia" else {}))
     player, rng, dice = make(bot), Dealer(seed, 1), random.Random(seed)
-    stated: list[tuple[float, ...]] = []
+    stated: list[tuple[int, RootInfo]] = []
     while not match.over:
         view = match.view(match.actor)
-        if len(match.actions) > 1 and dice.random() < 0.15:
-            stated.append(analyse(view, Budget.read(budget), seed=seed).root_info.winrate)
+        if len(match.actions) > 1 and dice.random() < LOOKED_AT:
+            stated.append((len(match.steps), analyse(view, Budget.read(budget), seed=seed).root_info))
         match.play(player.choose(view, match.actions, rng))
-    won = [match.game.payoff(match.state, seat) / SHARE for seat in range(match.players)]
     kept = dice.sample(stated, min(POSITIONS, len(stated)))
-    return [[Stated(p, w) for p, w in zip(row, won, strict=True)] for row in kept]
+    return [[compare(match, at, root, seat) for seat in range(match.players)] for at, root in kept]
+
+
+def compare(match: Match, at: int, root: RootInfo, seat: int) -> Stated:
+    """What was stated for a seat after so many actions, beside how the match ended."""
+    won = match.game.payoff(match.state, seat) / SHARE
+    off = match.game.score(match.state, seat) - root.score_mean[seat]
+    return Stated(at / len(match.steps), root.winrate[seat], won, off / (root.score_stdev / FINAL_SCORE))
 
 
 def brier(rows: Sequence[Sequence[Stated]], guess: float | None = None) -> float:
@@ -58,15 +71,39 @@ def brier(rows: Sequence[Sequence[Stated]], guess: float | None = None) -> float
     return sum(errors) / len(errors)
 
 
+def best_power(rows: Sequence[Sequence[Stated]]) -> float:
+    """The power to which the probabilities must be raised to make what happened likeliest: 1 if they are true."""
+    return min((log_loss(rows, k / 100), k / 100) for k in range(40, 301))[1]
+
+
+def log_loss(rows: Sequence[Sequence[Stated]], power: float) -> float:
+    """How surprising what happened was, on average, had the probabilities been raised to a power."""
+    loss = 0.0
+    for row in rows:
+        logs = [power * log(max(s.probability, LEAST)) for s in row]
+        total = log(sum(exp(x) for x in logs))
+        loss -= sum(s.happened * (x - total) for x, s in zip(logs, row, strict=True))
+    return loss / len(rows)
+
+
 def tenths(rows: Sequence[Sequence[Stated]]) -> list[tuple[float, float, int]]:
     """For each tenth of the scale: the mean that was stated, the share that came true, and how many there were."""
     found = []
     for k in range(10):
         part = [s for row in rows for s in row if k <= min(9, int(10 * s.probability)) < k + 1]
         if part:
-            mean, share = (sum(values) / len(part) for values in zip(*part, strict=True))
+            mean, share = (sum(values) / len(part) for values in list(zip(*part, strict=True))[1:3])
             found.append((mean, share, len(part)))
     return found
+
+
+def say_points(rows: Sequence[Sequence[Stated]]) -> str:
+    """How far expected points were off on average in each third of the matches, and how far final points from them."""
+    thirds = [[s.points_off for row in rows for s in row if k <= min(2, int(3 * s.part)) < k + 1] for k in range(3)]
+    off = ", ".join(f"{sum(third) / len(third):+.2f}" for third in thirds if third)
+    every = [x for third in thirds for x in third]
+    far = sqrt(sum(x * x for x in every) / len(every))
+    return f"in spreads, points were off by {off} in each third, and {far:.2f} apart"
 
 
 def main() -> None:
@@ -90,7 +127,8 @@ def main() -> None:
             total += len(rows)
             line = tenths(rows)
             print(f"{game}, {players} players: {len(rows)} positions, Brier score {brier(rows):.4f}, ", end="")
-            print(f"of a constant guess {brier(rows, 1 / players):.4f}", flush=True)
+            print(f"of a constant guess {brier(rows, 1 / players):.4f}, best power {best_power(rows):.2f}", flush=True)
+            print(f"   {say_points(rows)}")
             for mean, share, count in line:
                 print(f"   stated {mean:6.1%}   happened {share:6.1%}   of {count}")
             label = f"{game}, {players} players"

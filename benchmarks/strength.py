@@ -26,31 +26,43 @@ from stolik import Dealer, Match
 from stolik.bots import Budget
 from stolik.bots.arena import Arena
 from stolik.bots.levels import LEVELS
+from stolik.bots.rating import Pair
 from stolik.bots.search import Thought, source_of
 from stolik.game import GAMES, load
 from stolik.kernel import native
 
 UCT = "tests.uct:TextbookUct"
+COMMON = ("NoPriors", "NoFirstLook", "LeafAsItIs", "Playouts")
 ABLATIONS = {
-    "skytopia": ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts", "SameDraws"),
-    "fantazja": ("NoPriors", "NoFirstLook", "LeafAsItIs", "OnlyWins", "Playouts", "NoPlayouts", "OneWorld"),
+    "skytopia": (*COMMON, "SameDraws"),
+    "fantazja": (*COMMON, "NoPlayouts", "WholePlayouts", "OneWorld"),
 }
-MULTIPLAYER = ("Paranoid",)  # with 3 and 4 players of Skytopia
+MULTIPLAYER = ("Paranoid",)  # with 3 players of Skytopia
 
 
 def compare(game: str, bots: list[str], given: argparse.Namespace, players: int = 2) -> None:
-    """Play one comparison and print the first bot's share of the wins with its interval."""
+    """Play one comparison and print the first bot's share of the wins and its lead in points, with intervals."""
     options = {"players": players} if game == "skytopia" else {}
     arena = Arena(game, bots=bots, games=given.games, seed=given.seed, options=options)
     result = arena.play(jobs=given.jobs)
     first, other = sorted(result.ratings, key=lambda rating: rating.name != bots[0])
     share = f"{first.share:.1%} ({first.share_low:.1%} – {first.share_high:.1%})"
+    lead = say_lead(result.pairs[0], bots[0])
     spent = " : ".join(f"{r.seconds_per_decision * 1000:.0f} ms" for r in (first, other))
     print(
         f"{game:<9} {players}p  {bots[0]:<34} against {', '.join(bots[1:]):<40} {result.games:>4} matches: "
-        f"{share}, Elo {first.elo - other.elo:+.0f}  [{spent}]",
+        f"{share}, Elo {first.elo - other.elo:+.0f}, lead {lead}  [{spent}]",
         flush=True,
     )
+
+
+def say_lead(pair: Pair, name: str) -> str:
+    """By how many points the named one of a pair was ahead on average, with the interval."""
+    sign = 1 if pair.a == name else -1
+    if pair.margin_low is None or pair.margin_high is None:
+        return f"{sign * pair.margin:+.2f}"
+    low, high = sorted((sign * pair.margin_low, sign * pair.margin_high))
+    return f"{sign * pair.margin:+.2f} ({low:+.2f} – {high:+.2f})"
 
 
 def measure_levels(game: str, given: argparse.Namespace) -> None:
@@ -75,9 +87,9 @@ def measure_uct(game: str, given: argparse.Namespace) -> None:
 
 def measure_ablation(game: str, given: argparse.Namespace) -> None:
     """Search against itself with one feature switched off."""
-    for variant in ABLATIONS[game]:
+    for variant in ABLATIONS[game] if given.variant is None else [given.variant]:
         compare(game, [f"search:{given.budget}", f"benchmarks.variants:{variant}:{given.budget}"], given)
-    if game == "skytopia":
+    if game == "skytopia" and given.variant is None:
         for variant in MULTIPLAYER:
             other = f"benchmarks.variants:{variant}:{given.budget}"
             compare(game, [f"search:{given.budget}", other, other], given, players=3)
@@ -124,6 +136,7 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, help="one game only")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--budget", default="500it")
+    parser.add_argument("--variant", help="one ablation only, for example NoPriors")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from stolik.bots.search import Search
 
+TO_THE_END = 10_000  # actions: no match is so long
+
 
 class NoPriors(Search):
     """All actions look equally promising at first."""
@@ -26,18 +28,18 @@ class LeafAsItIs(Search):
         super().__init__(deep=False)
 
 
-class OnlyWins(Search):
-    """The lead in points counts for nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(margin=0.0)
-
-
 class Playouts(Search):
-    """A leaf is played out at random instead of judged."""
+    """A leaf is played out at random to the end instead of judged."""
 
     def __init__(self) -> None:
-        super().__init__(playout=1.0)
+        super().__init__(playout=1.0, horizon=TO_THE_END)
+
+
+class WholePlayouts(Search):
+    """A playout goes on to the end and is not judged before."""
+
+    def __init__(self) -> None:
+        super().__init__(horizon=TO_THE_END)
 
 
 class OneWorld(Search):

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -25,11 +26,13 @@ from stolik.bots.analysis import (
     MoveInfo,
     RootInfo,
     analyse,
+    calibrate,
+    describe,
     leads,
     think,
 )
 from stolik.bots.query import Query, answer, answer_all, to_plain
-from stolik.bots.search import Thought, source_of
+from stolik.bots.search import Result, Thought, source_of
 from stolik.cli import main
 from stolik.game import InputError, load
 from stolik.kernel import native
@@ -142,6 +145,34 @@ def test_a_won_last_move_is_found():
     assert best.winrate[1] == pytest.approx(1, abs=0.02)
     dear = next(move for move in analysis.move_infos if move.move.startswith("place 3 on"))
     assert dear.winrate_loss > 0.5
+
+
+def test_shares_raised_to_a_power_stay_shares():
+    """They add up to 1 in the same order; what is sure stays sure; the spreads change as the shares do."""
+    found = Result(7, 9, (0.5, 0.3, 0.2), (0.1, 0.1, 0.1), (1.0, 2.0, 3.0), (0.0, 0.0, 0.0))
+    assert calibrate(found, 1.0) == found
+    raised = calibrate(found, 2.0)
+    assert raised.wins == pytest.approx((25 / 38, 9 / 38, 4 / 38))
+    assert (raised.code, raised.visits, raised.points) == (7, 9, found.points)
+    two = found._replace(wins=(0.7, 0.3), win_spreads=(0.1, 0.1))
+    slope = calibrate(two._replace(wins=(0.70001, 0.29999)), 1.5).wins[0] - calibrate(two, 1.5).wins[0]
+    assert calibrate(two, 1.5).win_spreads == pytest.approx((0.1 * slope / 0.00001,) * 2, rel=1e-3)
+    assert calibrate(two._replace(wins=(1.0, 0.0)), 1.5).wins == (1.0, 0.0)
+    assert calibrate(two._replace(visits=0, wins=(0.0, 0.0)), 1.5).wins == (0.0, 0.0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_win_probabilities_are_raised_once(players, monkeypatch):
+    """For each number of players to its own power, in the position and in every action."""
+    match, game = played("skytopia", {"players": players}, 30), load("skytopia")
+    for powers in ((1.0, 1.0, 1.0), (1.5, 2.0, 0.5)):
+        monkeypatch.setattr(type(game), "judgement", replace(game.judgement, powers=powers))
+        thought, state = think(game, match.view(match.actor), LITTLE, 1)
+        plain = {game.table.write(result.code): result for result in thought.results()}
+        analysis = describe(game, thought, state)
+        for move in analysis.move_infos:
+            assert move.winrate == calibrate(plain[move.move], powers[players - 2]).wins
+        assert analysis.root_info.winrate == analysis.move_infos[0].winrate
 
 
 def test_a_longer_thought_narrows_the_band():

@@ -25,9 +25,10 @@ BAND = 1.96  # standard errors: 95 of 100 lie within
 JUDGED_LEAD = 0.2
 JUDGED_SCORE = 0.8
 FINAL_SCORE = 1.5
+FEWEST = 2  # players
 OFTEN = 0.05  # of the visits of the action that was tried most
 PROMISING = 6  # actions that are compared most closely
-POINT = 0.003  # a point of lead counts as much as this probability of winning, about as in the search
+POINT = 0.003  # a point of lead counts as much as this probability of winning: it decides where all wins are equal
 LINE = 12  # actions of a main line
 WORLDS = 8  # that are drawn where it is not the watcher who decides
 LEAST_WORLDS = 2  # of them, however little time there is: one says nothing about how far they differ
@@ -161,9 +162,28 @@ def describe(game: Game, thought: Thought, state: Any) -> Analysis:
     return Analysis(game.name, root, moves, say_line(game, state, thought.line(best.code, LINE)))
 
 
+def results_of(thought: Thought) -> list[Result]:
+    """What became of each action, with win probabilities that come true."""
+    power = thought.game.judgement.powers[thought.players - FEWEST]
+    return [calibrate(result, power) for result in thought.results()]
+
+
+def calibrate(result: Result, power: float) -> Result:
+    """Raise the shares of the win to a power and make them add up to 1 again; their spreads grow or shrink along."""
+    if power == 1.0 or not result.visits:
+        return result
+    raised = [win**power for win in result.wins]
+    wins = tuple(part / sum(raised) for part in raised)
+    spreads = tuple(
+        spread * power * new * (1 - new) / (old * (1 - old)) if 0 < old < 1 else spread
+        for spread, old, new in zip(result.win_spreads, result.wins, wins, strict=True)
+    )
+    return result._replace(wins=wins, win_spreads=spreads)
+
+
 def rank(thought: Thought) -> list[Result]:
     """What became of the actions: first those that were tried often, by value even at the lower ends of their bands."""
-    results, seat = thought.results(), thought.seat
+    results, seat = results_of(thought), thought.seat
     most = max(results, key=lambda r: (r.visits, r.wins[seat]))
 
     def key(result: Result) -> tuple[bool, float, int]:

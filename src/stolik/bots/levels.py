@@ -34,7 +34,7 @@ LEVELS = {
     "novice": Level(lambda: Greedy(blur=4.0, depth=0)),
     "beginner": Level(lambda: Greedy(blur=1.5)),
     "casual": Level(lambda: Greedy(blur=0.5)),
-    "skilled": Level(Search, Budget(40, PATIENCE)),
-    "expert": Level(Search, Budget(400, PATIENCE)),
-    "master": Level(Search, Budget(4000, PATIENCE)),
+    "skilled": Level(Search, Budget(100, PATIENCE)),
+    "expert": Level(Search, Budget(1000, PATIENCE)),
+    "master": Level(Search, Budget(10_000, PATIENCE)),
 }

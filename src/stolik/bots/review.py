@@ -13,7 +13,18 @@ from typing import Any
 
 import msgspec
 
-from stolik.bots.analysis import Foresight, Outlook, Shares, leads, mean, rank, say_line, share_budget, think
+from stolik.bots.analysis import (
+    Foresight,
+    Outlook,
+    Shares,
+    leads,
+    mean,
+    rank,
+    results_of,
+    say_line,
+    share_budget,
+    think,
+)
 from stolik.bots.bot import Budget
 from stolik.bots.search import Result, Thought
 from stolik.dealer import THINKING, Dealer
@@ -289,10 +300,10 @@ def compare(thought: Thought, best: int, chosen: int) -> tuple[Result, Result]:
 
     If the chosen one then proves no worse, it is the better one, and nothing was lost.
     """
-    found = {result.code: result for result in thought.results()}
+    found = {result.code: result for result in results_of(thought)}
     if best != chosen:
         thought.even_out((best, chosen), Budget(abs(found[best].visits - found[chosen].visits)))
-        found = {result.code: result for result in thought.results()}
+        found = {result.code: result for result in results_of(thought)}
     seat = thought.seat
     better = best if found[best].wins[seat] > found[chosen].wins[seat] else chosen
     return found[better], found[chosen]

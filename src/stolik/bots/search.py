@@ -39,10 +39,10 @@ class Settings:
     explore: float = 0.5
     sharpness: float = 30.0
     trust: float = 2.0
-    margin: float = 0.1
     common: bool = False
     deep: bool = True
     playout: float = 0.0
+    horizon: int = 60  # later than the end of a turn, long before that of a match
     fixed: bool = False
     paranoid: bool = False
 
@@ -229,9 +229,10 @@ class Thought:
         return found
 
     def best(self, among: Collection[int] | None = None) -> int:
-        """The code of the action that was tried most, of equals the most valuable."""
-        ranks = zip(self.visits, self._column("total"), self._column("judged"), self.codes, strict=True)
-        return max((rank for rank in ranks if among is None or rank[3] in among), key=lambda rank: rank[:3])[3]
+        """The code of the action that was tried most, of equals the most valuable, then that with the most points."""
+        points = [float(row[tree.POINTS + self.seat]) for row in self.sums]
+        ranks = zip(self.visits, self._column("total"), self._column("judged"), points, self.codes, strict=True)
+        return max((rank for rank in ranks if among is None or rank[4] in among), key=lambda rank: rank[:4])[4]
 
 
 class _Pool(list[tree.Edge]):

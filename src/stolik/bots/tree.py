@@ -11,9 +11,9 @@ from __future__ import annotations
 import math
 from typing import Annotated
 
-from stolik.kernel.loops import NOBODY, SHARE, State, apply, deal, legal, payoff, playout, score
+from stolik.kernel.loops import NOBODY, SHARE, State, apply, deal, legal, payoff, score
 from stolik.kernel.record import Codes, Floats, Floats2D, Places, Record
-from stolik.kernel.rng import Rng, seed_rng
+from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEATS = 4
 MOST_DEPTH = 64
@@ -21,7 +21,6 @@ MOST_DEPTH = 64
 USE, WIN, POINTS = 0, MOST_SEATS, 2 * MOST_SEATS
 VALUES = 3 * MOST_SEATS
 CURRENT, TRIAL, ROOT = 0, 1, 2  # the states: on the walk, of an action that is tried, and where the search begins
-LEAD = 15.0  # so many points ahead count half of what any lead can count
 WORLDS = 1 << 31  # the random streams of drawn worlds begin here: a table never draws from these
 PLENTY = 32  # walks for each action of the root, after which even the worst-looking one is tried
 DROPPED = -1.0  # the prior of an action of the root that is not tried any more
@@ -54,10 +53,10 @@ class Tree(Record):
     explore: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # of the priors
     trust: Annotated[float, "f8"]  # how many visits the judgement of an action is worth
-    margin: Annotated[float, "f8"]  # how much the lead in points counts beside winning
     common: Annotated[int, "i1"]  # are the draws the same for all actions of the root?
     deep: Annotated[int, "i1"]  # is a leaf judged by its best action, or as it is?
     playout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
+    horizon: Annotated[int, "i4"]  # after so many actions and draws a playout is judged
     fixed: Annotated[int, "i1"]  # is the same world searched all the time?
     paranoid: Annotated[int, "i1"]  # are all others taken to play against the searching seat?
 
@@ -283,12 +282,16 @@ def expand(
 
 
 def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -> None:
-    """Let a leaf be played to the end at random, and mix what came out with its judgement."""
+    """Let a leaf be played on at random, and mix what came out with its judgement."""
     for i in range(VALUES):
         values[VALUES + i] = values[i]
     states[TRIAL] = states[CURRENT]
-    playout(states[TRIAL], r, out)
-    judge(states[TRIAL], t, values)
+    s = states[TRIAL]
+    for _ in range(t.horizon):
+        if s.actor == NOBODY:
+            break
+        apply(s, out[below(r, legal(s, out))])
+    judge(s, t, values)
     for i in range(VALUES):
         values[i] = t.playout * values[i] + (1.0 - t.playout) * values[VALUES + i]
 
@@ -333,9 +336,7 @@ def judge(s: State, t: Tree, values: Floats) -> None:
     else:
         expect(s, t, values)
     for seat in range(t.players):
-        x = (values[POINTS + seat] - best_other(t, seat, values)) / LEAD
-        lead = 0.5 + 0.5 * x / (1.0 + abs(x))
-        values[USE + seat] = (1.0 - t.margin) * values[WIN + seat] + t.margin * lead
+        values[USE + seat] = values[WIN + seat]
     if t.paranoid:
         for seat in range(t.players):
             if seat != t.seat:
@@ -355,12 +356,3 @@ def expect(s: State, t: Tree, values: Floats) -> None:
         total += values[WIN + seat]
     for seat in range(t.players):
         values[WIN + seat] /= total
-
-
-def best_other(t: Tree, seat: int, values: Floats) -> float:
-    """The most points that another seat has or may expect."""
-    best = -1000.0
-    for other in range(t.players):
-        if other != seat:
-            best = max(best, values[POINTS + other])
-    return best

@@ -9,7 +9,6 @@ from __future__ import annotations
 from stolik.games.fantazja.components import (
     BONUS_POINTS,
     BONUSES,
-    BUILT_ON,
     DARK_TILES,
     FOLDER,
     LEVEL,
@@ -17,14 +16,15 @@ from stolik.games.fantazja.components import (
     OWN,
     POINTS,
     SET,
+    SPECIAL,
     TILES,
     TYPE_NAMES,
     TYPES,
 )
 from stolik.games.fantazja.powers import tiles_left
-from stolik.games.fantazja.questions import discarded, hand_of
+from stolik.games.fantazja.questions import discarded
 from stolik.games.fantazja.scoring import score
-from stolik.games.fantazja.state import PAYING, PLACING, REPLACING, State, count_tiles, first_tile, tile_at
+from stolik.games.fantazja.state import PAYING, PLACING, REPLACING, State, count_tiles, tile_at
 from stolik.kernel.data import read_weights
 from stolik.kernel.record import Floats
 
@@ -32,21 +32,32 @@ NAMES = (
     "always", "actions left", "imagination point", "more than three of them", "discarded tile", "action to come",
     "small building in hand", "level II in hand", "level III in hand", "special building in hand",
     "level II in the pile", "level III in the pile", "special building in the pile",
-    "level II that fits on the other's", "level II that fits on one's own",
-    "level III that fits on the other's", "level III that fits on one's own",
-    "the other's level II that fits on one's own", "the other's level III that fits on one's own",
     "small building", "level II", "dark building", "dark tile in hand", "dark building of the other",
     "promised points", "points promised to the other",
     *(f"{name} token" for name in TYPE_NAMES),
     *(f"lead in {name} buildings" for name in TYPE_NAMES),
+    *(
+        f"{level} in {where} that fits on {whose}"
+        for level in ("level II", "level III")
+        for where in ("hand", "the pile")
+        for whose in ("the other's", "one's own")
+    ),
+    *(
+        f"{level} in the other's {where} that fits on one's own"
+        for level in ("level II", "level III")
+        for where in ("hand", "pile")
+    ),
+    "small building that the other cannot raise", "level II that the other cannot raise",
 )  # fmt: skip
 (
     ALWAYS, LONG, IMAGINATION, MANY, DISCARDED, ACTION, HAND_1, HAND_2, HAND_3, HAND_SPECIAL, PILE_2, PILE_3,
-    PILE_SPECIAL, FITS_2_OTHER, FITS_2_OWN, FITS_3_OTHER, FITS_3_OWN, DANGER_2, DANGER_3, SMALL, LARGE, DARK, DARK_HAND,
-    DARK_OTHER, PROMISED, THREATENED, TOKEN,
-) = range(27)  # fmt: skip
+    PILE_SPECIAL, SMALL, LARGE, DARK, DARK_HAND, DARK_OTHER, PROMISED, THREATENED, TOKEN,
+) = range(21)  # fmt: skip
 MAJORITY_LEAD = TOKEN + TYPES
-FEATURES = MAJORITY_LEAD + TYPES
+FITS = MAJORITY_LEAD + TYPES  # by level, hand or pile, the other's or one's own
+DANGER = FITS + 8  # by level, hand or pile
+SAFE = DANGER + 4  # by level
+FEATURES = SAFE + 2
 FEW = 3
 
 FILE = FOLDER / "worth.toml"
@@ -105,10 +116,11 @@ def weigh(s: State, seat: int, f: Floats) -> None:
 
 def weigh_tiles(s: State, seat: int, f: Floats) -> None:
     """What is in hand and in the pile, and which large buildings would find a place. (F6.2)"""
-    hand = hand_of(s, seat)
-    if s.tile and s.seat == seat:
-        hand &= ~(1 << s.tile - 1)
-    pile = OWN[seat] & s.bag
+    unbuilt = ~(s.board | s.covered | s.discard | s.down)
+    if s.tile:
+        unbuilt &= ~(1 << s.tile - 1)
+    mine, others = OWN[seat] & unbuilt, OWN[1 - seat] & unbuilt
+    hand, pile = mine & s.hand, mine & ~s.hand
     f[HAND_1] = count_tiles(hand & OF_LEVEL[1])
     f[HAND_2] = count_tiles(hand & OF_LEVEL[2])
     f[HAND_3] = count_tiles(hand & OF_LEVEL[3])
@@ -118,21 +130,27 @@ def weigh_tiles(s: State, seat: int, f: Floats) -> None:
     f[PILE_SPECIAL] = count_tiles(pile & OF_LEVEL[0])
     f[DARK_HAND] = count_tiles(hand & DARK_TILES)
     own, other = s.board & OWN[seat], s.board & OWN[1 - seat]
-    large = hand & (OF_LEVEL[2] | OF_LEVEL[3])
-    while large:
-        tile = first_tile(large)
-        large &= large - 1
-        place = FITS_2_OTHER if LEVEL[tile] == 2 else FITS_3_OTHER
-        if BUILT_ON[tile] & other:
-            f[place] += 1.0
-        if BUILT_ON[tile] & own:
-            f[place + 1] += 1.0
-    large = hand_of(s, 1 - seat) & (OF_LEVEL[2] | OF_LEVEL[3])
-    while large:
-        tile = first_tile(large)
-        large &= large - 1
-        if BUILT_ON[tile] & own:
-            f[DANGER_2 if LEVEL[tile] == 2 else DANGER_3] += 1.0
+    for kind in range(SPECIAL):
+        for level in range(2):
+            low, high = OF_TYPE[kind] & OF_LEVEL[1 + level], OF_TYPE[kind] & OF_LEVEL[2 + level]
+            weigh_fits(own & low, other & low, hand & high, pile & high, f, FITS + 4 * level)
+            weigh_danger(own & low, others & s.hand & high, others & ~s.hand & high, f, level)
+
+
+def weigh_fits(own: int, other: int, hand: int, pile: int, f: Floats, place: int) -> None:
+    """How many tiles of a level and type find a building to raise."""
+    f[place] += min(count_tiles(hand), count_tiles(other))
+    f[place + 1] += min(count_tiles(hand), count_tiles(own))
+    f[place + 2] += min(count_tiles(pile), count_tiles(other))
+    f[place + 3] += min(count_tiles(pile), count_tiles(own))
+
+
+def weigh_danger(own: int, hand: int, pile: int, f: Floats, level: int) -> None:
+    """How many buildings of a level and type the other may raise, or cannot any more."""
+    f[DANGER + 2 * level] += min(count_tiles(hand), count_tiles(own))
+    f[DANGER + 2 * level + 1] += min(count_tiles(pile), count_tiles(own))
+    if hand == 0 and pile == 0:
+        f[SAFE + level] += count_tiles(own)
 
 
 def weigh_board(s: State, seat: int, f: Floats) -> None:

@@ -55,6 +55,7 @@ class Skytopia(Game):
         modules=(worth,),
         bindings={"worth": worth.worth, "spread": worth.spread, "redraw": worth.redraw, "merge": worth.merge},
         paper=worth.FEATURES,
+        powers=(1.0, 1.0, 0.7),
         files=(worth.FILE,),
     )
     table = actions.TABLE
