@@ -19,7 +19,7 @@ from typing import Any
 from stolik.server.settings import PREFIX
 
 READY = b"GET /api/ready HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
-WAIT = 60.0  # seconds for whatever has to come in the end, on a machine that is busy
+WAIT = 120.0  # seconds for whatever has to come in the end, on a machine that is busy
 
 
 def find_port() -> int:

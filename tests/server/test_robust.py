@@ -21,7 +21,7 @@ import psycopg
 import pytest
 from tests.server.databases import Postgres
 from tests.server.players import Guest, Party, Witness, check_all, check_records, play, seat_all, start, tell
-from tests.server.processes import Process, serving
+from tests.server.processes import WAIT, Process, serving
 
 from stolik.client import COOKIE, ServerRefused, new_key
 from stolik.match import Match
@@ -201,7 +201,7 @@ def kill_thinkers(server: Process) -> None:
 
 
 async def wait_for_thinkers(server: Process) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(WAIT):
         while not server.thinkers:
             await asyncio.sleep(0.05)
 

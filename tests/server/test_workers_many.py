@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from tests.server.databases import Redis
 from tests.server.players import Party, Witness, check_all, seat_all, start, tell
-from tests.server.processes import Process, members, read_command, serving
+from tests.server.processes import WAIT, Process, members, read_command, serving
 
 from stolik.client import new_key
 from stolik.server.messages import Say
@@ -79,7 +79,7 @@ async def test_news_reach_the_other_worker(
                 await asyncio.gather(here.reach(there.version), there.reach(here.version))
             finally:
                 redis_server.start()
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(WAIT):
                 while await measure(here, there) > 0.5:
                     pass
             again = [await measure(here, there) for _ in range(20)]
@@ -110,13 +110,22 @@ async def test_killed_worker_is_replaced(postgres_address: str, redis_address: s
             await seat.reach(10)
             ola.addresses[:] = [other.url]
             one.kill()
-            killed, version = time.monotonic(), seat.version
-            await seat.reach(version + 2)  # one may have been stored without being told
+            killed = time.monotonic()
+            await seat.reach(await find_version(postgres_address, table) + 1)
             seconds = time.monotonic() - killed
             await seat.wait_for(lambda: seat.is_over)
         await check(party, postgres_address)
     print(tell(taken_over_after=f"{seconds:.1f} s"))
-    assert seconds < 10 * SILENCE
+    assert seconds < 10 * SILENCE  # mostly it is one silence and a bit
+
+
+async def find_version(address: str, table: str) -> int:
+    """The version of a table that is stored now."""
+    store = await Store.open(address)
+    try:
+        return (await store.versions([table]))[table]
+    finally:
+        await store.close()
 
 
 async def test_rolling_restart(postgres_address: str, redis_address: str, tmp_path: Path):
@@ -178,13 +187,13 @@ async def test_supervisor(postgres_address: str, redis_address: str, tmp_path: P
         first = find_workers(server)
         assert len(first) == 2
         server.send(signal.SIGHUP)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT):
             while len(new := find_workers(server)) != 2 or set(new) & set(first):
                 await asyncio.sleep(0.1)
         await party.go_on()
         os.kill(new[0], signal.SIGKILL)
         await party.go_on()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT):
             while len(find_workers(server)) != 2 or new[0] in find_workers(server):
                 await asyncio.sleep(0.1)
         await party.end()

@@ -15,9 +15,9 @@ export function matchAddress(id: string, where: { readonly at?: number | null; r
   return `/match/${encodeURIComponent(id)}${text ? `?${text}` : ""}`;
 }
 
-/** Where a key goes from a position; null if the key is none of a replay's. */
+/** Where a key goes from a position; null if the key is none of a replay's. The others scroll, as everywhere. */
 export function keyTarget(key: string, at: number, steps: number): number | null {
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, PageUp: at - 10, PageDown: at + 10, Home: 0, End: steps }[key];
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[key];
   return to === undefined ? null : clampAt(to, steps);
 }
 

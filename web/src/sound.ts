@@ -40,14 +40,9 @@ export class Speaker {
   /** Let a sound be heard, if somebody wants to hear it and the browser allows it. */
   play(sound: Sound): boolean {
     if (!this.isOn() || (sound === "placed" && this.now() - this.last < LEAST_PAUSE)) return false;
-    this.context ??= this.open();
+    // A browser plays nothing before the first click, and a sound that comes too late is worse than none.
     const context = this.context;
-    if (!context) return false;
-    // A browser plays nothing before the first click. A sound that comes too late is worse than none.
-    if (context.state !== "running") {
-      void context.resume().catch(() => undefined);
-      return false;
-    }
+    if (context?.state !== "running") return false;
     this.last = this.now();
     for (const one of SOUNDS[sound]) sing(context, one);
     return true;

@@ -23,21 +23,27 @@ function fakeContext(state: AudioContextState) {
 describe("sounds", () => {
   it("are heard when they are wanted", () => {
     const context = fakeContext("running");
-    expect(new Speaker(() => true, () => context).play("turn")).toBe(true);
+    const speaker = new Speaker(() => true, () => context);
+    expect(speaker.play("turn")).toBe(false); // nobody has clicked yet
+    speaker.wake();
+    expect(speaker.play("turn")).toBe(true);
     expect(context.started).toHaveLength(SOUNDS.turn.length);
   });
 
   it("are not heard when they are off, or before the browser allows them", () => {
     const context = fakeContext("running");
-    expect(new Speaker(() => false, () => context).play("end")).toBe(false);
-    expect(new Speaker(() => true, () => fakeContext("suspended")).play("end")).toBe(false);
-    expect(new Speaker(() => true, () => null).play("end")).toBe(false);
+    const speakers = [new Speaker(() => false, () => context), new Speaker(() => true, () => fakeContext("suspended")), new Speaker(() => true, () => null)];
+    for (const speaker of speakers) {
+      speaker.wake();
+      expect(speaker.play("end")).toBe(false);
+    }
     expect(context.started).toEqual([]);
   });
 
   it("do not rattle when bots are quick", () => {
     let now = 0;
     const speaker = new Speaker(() => true, () => fakeContext("running"), () => now);
+    speaker.wake();
     expect(speaker.play("placed")).toBe(true);
     now = 50;
     expect([speaker.play("placed"), speaker.play("turn")]).toEqual([false, true]);
