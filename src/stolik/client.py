@@ -65,7 +65,6 @@ from stolik.texts import say
 COOKIE = "stolik"
 PAUSE = 0.05  # seconds before coming back, the first time; twice as many each time after
 LONGEST_PAUSE = 2.0
-LASTING = 5.0  # seconds after which a connection counts as good: what is lost then is not one that never held
 PATIENCE = 30.0  # seconds to wait for an answer
 
 T = TypeVar("T")
@@ -326,11 +325,9 @@ class Seat:
                     await self._socket.send(msgspec.json.encode(Hello(self.version or None)).decode())
                     for data in list(self._unanswered.values()):
                         await self._socket.send(data.decode())
-                    began = time.monotonic()
                     async for told in self._socket:
+                        pause = PAUSE
                         await self._hear(_decoder.decode(told))
-                        if time.monotonic() - began > LASTING:
-                            pause = PAUSE
             self._socket = None
             await asyncio.sleep(pause)
             pause = min(self.longest_pause, 2 * pause)

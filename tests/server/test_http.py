@@ -111,7 +111,7 @@ async def test_the_description_names_every_address_and_says_who_must_be_known(se
     ("method", "path", "body", "status", "why"),
     [
         ("GET", "/api/nothing", b"", 404, "server-no-address"),
-        ("GET", "/nothing", b"", 404, "server-no-address"),
+        ("GET", "/metrics/none", b"", 404, "server-no-address"),
         ("GET", "/api/tables/none", b"", 404, "server-no-table"),
         ("GET", "/api/tables/aaaaaaaaaaaaaaaa", b"", 404, "server-no-table"),
         ("GET", "/api/tables/%00%ff%c3%28aaaaaaa", b"", 404, "server-no-table"),

@@ -274,7 +274,10 @@ async def test_a_gap_is_told_exactly(server: Running):
 async def test_what_somebody_saw_last_is_known_on_any_device(server: Running):
     """`seen` is the version they were shown before they went; who never was shown anything has seen nothing."""
     name, (ola, jan) = await begin(server)
-    room = await server.house.open(name)
+    room, person = await server.house.open(name), (await jan.me()).person
+    async with asyncio.timeout(10):  # it is noted after they went, and nobody waits for that
+        while await server.store.seen(name, person) < room.table.version:
+            await asyncio.sleep(0.01)
     async with server.line(jan, name) as line:
         assert json.loads(line.bytes[-1])["seen"] == room.table.version
     async with ola.sit(name) as one, jan.sit(name) as two:

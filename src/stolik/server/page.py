@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starlette.exceptions import HTTPException
+from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
@@ -26,12 +26,18 @@ class Assets(StaticFiles):
         return response
 
 
+class Anywhere(StringConvertor):
+    """All addresses that are not the server's own."""
+
+    regex = r"(?!(?:api|metrics|assets)(?:/|$)).*"
+
+
+register_url_convertor("anywhere", Anywhere())
+
+
 async def show(request: Request) -> Response:
     """The document, whatever the address: it finds out by itself what to show."""
-    name = request.path_params.get("path", "")
-    if name.startswith("api/"):
-        raise HTTPException(404)
-    file = FOLDER / "favicon.svg" if name == "favicon.svg" else FOLDER / "index.html"
+    file = FOLDER / "favicon.svg" if request.path_params["path"] == "favicon.svg" else FOLDER / "index.html"
     if not file.is_file():
         return PlainTextResponse(MISSING, 404)
     return FileResponse(file, headers={"Cache-Control": "no-cache"})
@@ -39,5 +45,5 @@ async def show(request: Request) -> Response:
 
 ROUTES = [
     Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False)),
-    Route("/{path:path}", show, methods=["GET"]),
+    Route("/{path:anywhere}", show, methods=["GET"]),
 ]
