@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console, RenderableType
 from tests.table.sitting import sit
 
-from stolik.game import ALL, GAMES, Words
+from stolik.game import ALL, GAMES, Game, Words
 from stolik.games.skytopia.game import Skytopia
 from stolik.match import Match
 from stolik.table.paper import MARKS, Paper
@@ -213,6 +213,7 @@ def tell_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         Skytopia, "narrate", lambda self, before, code, after, seat: [Words("table-undone", {"move": f"TO {seat}"})]
     )
+    monkeypatch.setattr(Skytopia, "narrate_to", Game.narrate_to)  # one after another: all are told the same there
 
 
 def test_each_person_is_told_what_they_may_know(monkeypatch: pytest.MonkeyPatch):
