@@ -55,6 +55,8 @@ class Process:
         self.starts += 1
         guard = [setpriv, "--pdeathsig=KILL", "--"] if (setpriv := shutil.which("setpriv")) else []
         told = {PREFIX + name.upper(): str(value) for name, value in self.settings.items()}
+        # Novices need nothing compiled, and loading it would take their processes longer than most of them live.
+        told["XDG_CACHE_HOME"] = str(self.log.parent)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*guard, sys.executable, "-m", "stolik", "serve"], env=os.environ | told, stdin=subprocess.DEVNULL,
