@@ -121,6 +121,7 @@ def _add_serve(commands: Any) -> None:
         help="host tables for people and bots anywhere",
         description="Every setting can also come from the environment: --json-logs as STOLIK_JSON_LOGS=yes, and so on.",
     )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
     add = serve.add_argument_group("where it is").add_argument
     add("--host", help="the address to listen at (default: 127.0.0.1, this machine only)")
     add("--port", type=int, help="default: 8000; 0: any that is free")
@@ -146,7 +147,6 @@ def _add_serve(commands: Any) -> None:
     )  # fmt: skip
     add = serve.add_argument_group("logs").add_argument
     add("--log", metavar="LEVEL", help="debug, info, warning or error (default: info)")
-    serve.add_argument("--open", action="store_true", help="open the page in the browser")
     add("--json-logs", action="store_true", default=None, help="log one JSON object a line")
     serve.set_defaults(command=run_serve)
 
