@@ -7,6 +7,7 @@ import shutil
 import sys
 
 import pytest
+from tests.caches import forget
 
 from stolik.games.fantazja import components
 
@@ -86,15 +87,6 @@ def known_tiles(request, monkeypatch, tables):
 @pytest.fixture(autouse=True)
 def nothing_kept():
     """What views and words keep of the tables is kept within one test: others lay other tiles."""
-    forget()
+    forget("stolik.games.fantazja")
     yield
-    forget()
-
-
-def forget():
-    """Empty every cache of the game."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("stolik.games.fantazja."):
-            for kept in vars(module).values():
-                if hasattr(kept, "cache_clear"):
-                    kept.cache_clear()
+    forget("stolik.games.fantazja")

@@ -4,6 +4,7 @@ that a card corrected from the box breaks none of them."""
 import sys
 
 import pytest
+from tests.caches import forget
 
 from stolik.games.skytopia.components import CARD_NAMES, EDITION_NAMES, NEVER
 
@@ -42,15 +43,6 @@ def known_cards(request, monkeypatch):
 @pytest.fixture(autouse=True)
 def nothing_kept():
     """What views and words keep of the tables is kept within one test: others lay other cards."""
-    forget()
+    forget("stolik.games.skytopia")
     yield
-    forget()
-
-
-def forget():
-    """Empty every cache of the game."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("stolik.games.skytopia."):
-            for kept in vars(module).values():
-                if hasattr(kept, "cache_clear"):
-                    kept.cache_clear()
+    forget("stolik.games.skytopia")
