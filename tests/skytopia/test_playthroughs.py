@@ -16,22 +16,19 @@ fourth decision two random actions are asked for, and why they are refused.
 
 from __future__ import annotations
 
-import hashlib
-import json
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
+from tests import playthrough
+from tests.playthrough import Shown, digest, without_words
 
-from stolik import CHANCE, Dealer, Match, Record
+from stolik import Dealer, Match
 from stolik.games.skytopia.components import EDITION_NAMES
 
 FOLDER = Path(__file__).with_name("playthroughs")
+MODULE = "tests.skytopia.test_playthroughs"
 MOST_BYTES = 60_000
-GOLDEN = "if the data or the rules were meant to change, run make golden"
 PLAYTHROUGHS: dict[str, dict[str, Any]] = {
     f"{edition}-{players}": {"edition": edition, "players": players}
     for edition in EDITION_NAMES
@@ -45,142 +42,50 @@ PLAYTHROUGHS: dict[str, dict[str, Any]] = {
         "market_rows": 3, "start": 2,
     },
 }  # fmt: skip
-WORDS = {"name", "text", "words", "prompt"}
 
 
-def play(seed: int, options: dict[str, Any]) -> Iterator[str]:
-    """The lines of a playthrough."""
-    match, chooser = Match("skytopia", deal=False, **options), Dealer(seed)
-    chosen = " ".join(f"{name}={value}" for name, value in match.options.chosen().items())
-    yield f"options: {chosen}"
-    yield f"seed: {seed}"
-    decisions = 0
-    shown: dict[str, list[int]] = {}
-    while not match.over:
-        codes = match.codes
-        yield f"[{len(match.steps)}] {say_actor(match.actor)}, {ask(match)}, {show_legal(match)}"
-        if match.actor != CHANCE:
-            decisions += 1
-            if decisions % 4 == 0:
-                yield f"    refused: {show_refused(match, chooser)}"
-            yield f"    {show_state(match, shown)}"
-        code = codes[chooser.pick(len(codes))]
-        yield f"{say_actor(match.actor).removeprefix('seat ')}: {match.game.table.write(code)}"
-        match.play(code)
-    yield ""
-    yield from show_end(match)
+def choose(match: Match, chooser: Dealer) -> int:
+    return match.codes[chooser.pick(len(match.codes))]
 
 
-def say_actor(actor: int) -> str:
-    return "chance" if actor == CHANCE else f"seat {actor}"
-
-
-def ask(match: Match) -> str:
-    return match.prompt.id.removeprefix("skytopia-")
-
-
-def show_legal(match: Match) -> str:
-    notations = [str(action) for action in match.actions]
-    few = notations if len(notations) <= 5 else [*notations[:2], "...", notations[-1]]
-    return f"{len(notations)} legal #{digest(notations)[:4]}: {', '.join(few)}"
-
-
-def show_refused(match: Match, chooser: Dealer) -> str:
-    """Why two random actions are not legal: one of any kind, one of the kind that is."""
-    table, legal = match.game.table, match.codes
-    kind = match.actions[0].kind
-    asked = [chooser.pick(table.size), table.base[kind] + chooser.pick(table.count(kind))]
-    shown = []
-    for code in asked:
-        refused = match.refuse(code)
-        assert (refused is None) == (code in legal)
-        why = f"{refused.reason.id} {refused.paragraph}" if refused else "legal"
-        shown.append(f"{table.write(code)} ({why})")
-    return "; ".join(shown)
-
-
-def show_state(match: Match, shown: dict[str, list[int]]) -> str:
+def show_state(match: Match, shown: Shown) -> str:
     """The numbers that are not as they were shown before, and the digests."""
     view = match.view()
-    rows = {
-        "scores": [player.total for player in view.players],
-        "coins": [player.coins for player in view.players],
-        "points": [player.points for player in view.players],
-        "home": [player.golems_home for player in view.players],
-        "clock": [view.round, view.now],
-    }
-    new = {name: row for name, row in rows.items() if row != shown.get(name)}
-    shown |= rows
-    numbers = "".join(f"{name} {' '.join(map(str, row))}; " for name, row in new.items())
+    numbers = shown.show(
+        {
+            "scores": [player.total for player in view.players],
+            "coins": [player.coins for player in view.players],
+            "points": [player.points for player in view.players],
+            "home": [player.golems_home for player in view.players],
+            "clock": [view.round, view.now],
+        }
+    )
     return f"{numbers}view {digest(without_words(view))}, position {digest(match.position)}"
-
-
-def show_end(match: Match) -> Iterator[str]:
-    outcome = match.outcome
-    assert outcome is not None
-    yield f"over after {len(match.steps)} steps: {outcome.decided_by.id}, {ask(match)}"
-    yield f"    {show_state(match, {})}"
-    yield f"winners {outcome.winners}, scores {outcome.scores}"
-    for seat, parts in enumerate(outcome.breakdown):
-        yield f"seat {seat}: {', '.join(f'{name} {points}' for name, points in parts.items())}"
-    yield f"record {digest(str(match.record))}"
-
-
-def without_words(view: Any) -> Any:
-    """The view as plain values, without all that is only said in words."""
-
-    def strip(node: Any) -> Any:
-        if isinstance(node, dict):
-            return {key: strip(value) for key, value in node.items() if key not in WORDS}
-        return [strip(value) for value in node] if isinstance(node, list | tuple) else node
-
-    return strip(msgspec.to_builtins(view))
-
-
-def digest(value: Any) -> str:
-    return hashlib.sha256(json.dumps(value).encode()).hexdigest()[:8]
 
 
 def write(name: str) -> str:
     """The whole text of a playthrough."""
-    lines = play(list(PLAYTHROUGHS).index(name) + 1, PLAYTHROUGHS[name])
-    return "\n".join(("# python -m tests.skytopia.test_playthroughs --write", *lines)) + "\n"
+    match = Match("skytopia", deal=False, **PLAYTHROUGHS[name])
+    lines = playthrough.play(match, list(PLAYTHROUGHS).index(name) + 1, choose, show_state)
+    return "\n".join((f"# python -m {MODULE} --write", *lines)) + "\n"
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_playthrough(name: str):
     """Everything is as it was when the file was written."""
-    now, then = write(name).splitlines(), (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
-    for number, (line, golden) in enumerate(zip(now, then, strict=False), 1):
-        assert line == golden, f"{name}.txt, line {number}: {GOLDEN}"
-    assert len(now) == len(then), GOLDEN
+    playthrough.check_lines(FOLDER / f"{name}.txt", write(name).splitlines())
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_playthrough_is_a_record(name: str):
     """The actions of the file, read as a record, replay to the scores it ends with."""
-    lines = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
-    options = next(line for line in lines if line.startswith("options: "))
-    actions = [line for line in lines if line.split(":")[0] in ("chance", "0", "1", "2", "3")]
-    text = "\n".join(["stolik record 1", "game: skytopia", "rules: 1", options, *actions])
-    try:
-        outcome = Record.read(text).replay().outcome
-    except ValueError as error:
-        pytest.fail(f"{name}.txt: {error}; {GOLDEN}")
-    assert outcome is not None, GOLDEN
-    assert f"winners {outcome.winners}, scores {outcome.scores}" in lines, GOLDEN
+    playthrough.check_record(FOLDER / f"{name}.txt", "skytopia")
 
 
 def test_files_are_these():
     """There is a file for each playthrough, none besides, and all are of a size that can be read."""
-    files = {path.stem: path.stat().st_size for path in FOLDER.iterdir()}
-    assert set(files) == set(PLAYTHROUGHS)
-    assert max(files.values()) < MOST_BYTES
+    playthrough.check_folder(FOLDER, PLAYTHROUGHS, MOST_BYTES)
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] != ["--write"]:
-        sys.exit("usage: python -m tests.skytopia.test_playthroughs --write")
-    FOLDER.mkdir(exist_ok=True)
-    for name in PLAYTHROUGHS:
-        (FOLDER / f"{name}.txt").write_text(write(name), "utf-8")
+    playthrough.write_folder(FOLDER, MODULE, PLAYTHROUGHS, write)
