@@ -7,16 +7,14 @@ Decisions and draws are counted alike. A change of the rules or the data changes
 
 from __future__ import annotations
 
-import sys
-import tomllib
 from array import array
 from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-import numpy as np
 import pytest
 from tests.fantazja import invariants
+from tests.perft import GOLDEN, Perft
 
 from stolik.games.fantazja.game import GAME, SOURCE
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
@@ -32,16 +30,11 @@ from stolik.games.fantazja.state import (
     SHOWING,
     State,
 )
-from stolik.kernel.native import compiled, link
-from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, seed_rng
 
-FILE = Path(__file__).with_name("perft.toml")
 SEEDS = (1, 2, 3)
-MOST = 600_000  # ways that a table counts
-GOLDEN = "other counts than in perft.toml; if the data or the rules were meant to change, run make golden"
 FEW = 500  # ways that the interpreted rules count in the test
-WIDTH = GAME.most_legal + 2
+PERFT = Perft(GAME, Path(__file__).with_name("perft.toml"), most=600_000)
 
 
 def asked(phase: int) -> Callable[[State], bool]:
@@ -83,7 +76,6 @@ HEADER = """# Ways to play 1, 2, 3, … actions, draws included, in random match
 #   paying, residential, …, special        from the first moment at which that step is asked for
 #   guarded                                from the first decision against a military token
 #   bottom                                 from the first draw of a tile that Magic buried
-
 """
 
 
@@ -101,45 +93,11 @@ def reach(seed: int, where: str) -> State:
     return s
 
 
-def count_compiled(start: State, depth: int) -> int:
-    states = np.frombuffer(bytearray(start.to_bytes() * (depth + 1)), State.dtype())
-    return int(compiled(SOURCE).perft(states, np.zeros(WIDTH * (depth + 1), np.int16), WIDTH, depth))
-
-
-def count_interpreted(start: State, depth: int) -> int:
-    states = States([start.copy() for _ in range(depth + 1)])
-    return int(link(SOURCE).perft(states, array("h", bytes(2 * WIDTH * (depth + 1))), WIDTH, depth))
-
-
-def count_by_hand(s: State, depth: int) -> int:
-    """The definition: one way to do nothing, else all ways to go on after each legal action."""
-    if depth == 0:
-        return 1
-    total = 0
-    for code in GAME.legal(s):
-        after = s.copy()
-        GAME.apply(after, code)
-        total += count_by_hand(after, depth - 1)
-    return total
-
-
-def count_by_books(s: State, depth: int) -> int:
-    """The same with the actions that the books of the invariants allow, every code asked for."""
-    if depth == 0:
-        return 1
+def allowed_by_books(s: State) -> list[int]:
+    """The actions that the books of the invariants allow, every code asked for."""
     book = invariants.Book()
     invariants.open_books(s, book)
-    total = 0
-    for code in range(GAME.table.size if s.phase != OVER else 0):
-        if invariants.allows(book, code):
-            after = s.copy()
-            GAME.apply(after, code)
-            total += count_by_books(after, depth - 1)
-    return total
-
-
-def read_tables() -> dict[str, dict[str, list[int]]]:
-    return tomllib.loads(FILE.read_text("utf-8"))
+    return [code for code in range(GAME.table.size if s.phase != OVER else 0) if invariants.allows(book, code)]
 
 
 @pytest.mark.parametrize("where", WHERE)
@@ -147,17 +105,17 @@ def read_tables() -> dict[str, dict[str, list[int]]]:
 def test_perft(seed: int, where: str):
     """The compiled rules count as the table says, and the interpreted ones and the books, as far as they get."""
     start = reach(seed, where)
-    table = read_tables()[f"seed-{seed}"][where]
-    assert [count_compiled(start, depth) for depth in range(1, len(table) + 1)] == table, GOLDEN
+    table = PERFT.read_tables()[f"seed-{seed}"][where]
+    assert [PERFT.count_compiled(start, depth) for depth in range(1, len(table) + 1)] == table, GOLDEN
     few = list(takewhile(lambda ways: 0 < ways <= FEW, table))
-    assert [count_interpreted(start, depth) for depth in range(1, len(few) + 1)] == few
-    assert [count_by_hand(start, depth) for depth in range(1, len(few) + 1)] == few
-    assert [count_by_books(start, depth) for depth in (1, 2)[: len(few)]] == few[:2]
+    assert [PERFT.count_interpreted(start, depth) for depth in range(1, len(few) + 1)] == few
+    assert [PERFT.count_by_hand(start, depth) for depth in range(1, len(few) + 1)] == few
+    assert [PERFT.count_by_hand(start, depth, allowed_by_books) for depth in (1, 2)[: len(few)]] == few[:2]
 
 
 def test_tables_are_complete():
     """Every seed has its tables, each at least 3 deep, or as long as the match."""
-    tables = read_tables()
+    tables = PERFT.read_tables()
     assert set(tables) == {f"seed-{seed}" for seed in SEEDS}
     for table in tables.values():
         assert list(table) == list(WHERE)
@@ -171,30 +129,9 @@ def test_nothing_can_be_played_after_the_end():
     seed_rng(rng, 1, 0)
     while s.phase != OVER:
         GAME.apply(s, invariants.choose(rng, out, SOURCE.bindings["legal"](s, out), 0))
-    assert count_compiled(s, 1) == count_interpreted(s, 1) == 0
-
-
-def count_table(start: State) -> list[int]:
-    """Counts up to the last that is expected to be small enough, or to the end of all matches."""
-    counts = [1, count_compiled(start, 1)]
-    while counts[-1] and counts[-1] * counts[-1] // counts[-2] <= MOST:
-        counts.append(count_compiled(start, len(counts)))
-    return counts[1:]
-
-
-def write_tables() -> str:
-    """The whole of perft.toml."""
-    parts = [HEADER]
-    for seed in SEEDS:
-        parts.append(f"[seed-{seed}]\n")
-        parts += [f"{where} = {count_table(reach(seed, where))}\n" for where in WHERE]
-        parts.append("\n")
-    return "".join(parts)[:-1]
+    assert PERFT.count_compiled(s, 1) == PERFT.count_interpreted(s, 1) == 0
 
 
 if __name__ == "__main__":
-    text = write_tables()
-    if sys.argv[1:] == ["--write"]:
-        FILE.write_text(text, "utf-8")
-    else:
-        print(text, end="")
+    tables = {f"seed-{seed}": {where: PERFT.count_table(reach(seed, where)) for where in WHERE} for seed in SEEDS}
+    PERFT.write_tables(HEADER, tables)

@@ -7,36 +7,27 @@ Decisions and draws are counted alike. A change of the rules or the data changes
 
 from __future__ import annotations
 
-import sys
-import tomllib
-from array import array
 from itertools import takewhile
 from pathlib import Path
 
-import numpy as np
 import pytest
+from tests.perft import GOLDEN, Perft
 
 from stolik.games.skytopia.components import EDITION_NAMES
-from stolik.games.skytopia.game import GAME, SOURCE
+from stolik.games.skytopia.game import GAME
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
 from stolik.games.skytopia.state import State
-from stolik.kernel.native import compiled, link
-from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, below, seed_rng
 
-FILE = Path(__file__).with_name("perft.toml")
 SEEDS = {edition: number for number, edition in enumerate(EDITION_NAMES, 1)}
-MOST = 800_000  # ways that a table counts
-GOLDEN = "other counts than in perft.toml; if the data or the rules were meant to change, run make golden"
 FEW = 1_000  # ways that the interpreted rules count in the test
 WHERE = ("start", "set-up", "middle", "late")
-WIDTH = GAME.most_legal + 2
+PERFT = Perft(GAME, Path(__file__).with_name("perft.toml"), most=800_000)
 HEADER = """# Ways to play 1, 2, 3, … actions, draws included, by edition and number of players (test_perft.py).
 #   start    from the very start: the table draws the Starting Player, then cards
 #   set-up   from the first decision of a random match (retail: seed 1; portal: seed 2, sides B; prototype: seed 3)
 #   middle   from the first decision of its round 7
 #   late     from the first decision of its last round
-
 """
 
 
@@ -57,48 +48,22 @@ def is_there(s: State, where: str) -> bool:
     return s.round == {"set-up": 1, "middle": 7, "late": s.last_round}[where]
 
 
-def count_compiled(start: State, depth: int) -> int:
-    states = np.frombuffer(bytearray(start.to_bytes() * (depth + 1)), State.dtype())
-    return int(compiled(SOURCE).perft(states, np.zeros(WIDTH * (depth + 1), np.int16), WIDTH, depth))
-
-
-def count_interpreted(start: State, depth: int) -> int:
-    states = States([start.copy() for _ in range(depth + 1)])
-    return int(link(SOURCE).perft(states, array("h", bytes(2 * WIDTH * (depth + 1))), WIDTH, depth))
-
-
-def count_by_hand(s: State, depth: int) -> int:
-    """The definition: one way to do nothing, else all ways to go on after each legal action."""
-    if depth == 0:
-        return 1
-    total = 0
-    for code in GAME.legal(s):
-        after = s.copy()
-        GAME.apply(after, code)
-        total += count_by_hand(after, depth - 1)
-    return total
-
-
-def read_tables() -> dict[str, dict[str, list[int]]]:
-    return tomllib.loads(FILE.read_text("utf-8"))
-
-
 @pytest.mark.parametrize("where", WHERE)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_perft(edition: str, players: int, where: str):
     """The compiled rules count as the table says, and the interpreted ones the same, as far as they get."""
     start = reach(players, edition, where)
-    table = read_tables()[f"{edition}-{players}"][where]
-    assert [count_compiled(start, depth) for depth in range(1, len(table) + 1)] == table, GOLDEN
+    table = PERFT.read_tables()[f"{edition}-{players}"][where]
+    assert [PERFT.count_compiled(start, depth) for depth in range(1, len(table) + 1)] == table, GOLDEN
     few = list(takewhile(lambda ways: ways <= FEW, table))
-    assert [count_interpreted(start, depth) for depth in range(1, len(few) + 1)] == few
-    assert [count_by_hand(start, depth) for depth in range(1, len(few) + 1)] == few
+    assert [PERFT.count_interpreted(start, depth) for depth in range(1, len(few) + 1)] == few
+    assert [PERFT.count_by_hand(start, depth) for depth in range(1, len(few) + 1)] == few
 
 
 def test_tables_are_complete():
     """Every edition and number of players has its tables, each at least 3 deep."""
-    tables = read_tables()
+    tables = PERFT.read_tables()
     assert set(tables) == {f"{edition}-{players}" for edition in EDITION_NAMES for players in (2, 3, 4)}
     for table in tables.values():
         assert set(table) == set(WHERE)
@@ -111,32 +76,13 @@ def test_nothing_can_be_played_after_the_end():
     seed_rng(rng, 1, 0)
     while codes := GAME.legal(s):
         GAME.apply(s, codes[below(rng, len(codes))])
-    assert count_compiled(s, 1) == count_interpreted(s, 1) == 0
-
-
-def count_table(start: State) -> list[int]:
-    """Counts up to the last that is expected to be small enough, or to the end of all matches."""
-    counts = [1, count_compiled(start, 1)]
-    while counts[-1] and counts[-1] * counts[-1] // counts[-2] <= MOST:
-        counts.append(count_compiled(start, len(counts)))
-    return counts[1:]
-
-
-def write_tables() -> str:
-    """The whole of perft.toml."""
-    parts = [HEADER]
-    for edition in EDITION_NAMES:
-        for players in (2, 3, 4):
-            parts.append(f"[{edition}-{players}]\n")
-            tables = {where: count_table(reach(players, edition, where)) for where in WHERE}
-            parts += [f"{where} = {table}\n" for where, table in tables.items()]
-            parts.append("\n")
-    return "".join(parts)[:-1]
+    assert PERFT.count_compiled(s, 1) == PERFT.count_interpreted(s, 1) == 0
 
 
 if __name__ == "__main__":
-    text = write_tables()
-    if sys.argv[1:] == ["--write"]:
-        FILE.write_text(text, "utf-8")
-    else:
-        print(text, end="")
+    tables = {
+        f"{edition}-{players}": {where: PERFT.count_table(reach(players, edition, where)) for where in WHERE}
+        for edition in EDITION_NAMES
+        for players in (2, 3, 4)
+    }
+    PERFT.write_tables(HEADER, tables)
