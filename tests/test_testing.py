@@ -1,7 +1,7 @@
 """The conformance kit: Kuhn poker passes it, and each promise has a fault that breaks it and nothing else."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Annotated
 
@@ -196,6 +196,18 @@ class ShowsCards(Kuhn):
 class ShowsSpectator(ShowsCards):
     def view(self, state: State, seat: int | None) -> KuhnView:
         return super().view(state, seat) if seat is None else Kuhn.view(self, state, seat)
+
+
+class SeesTogether(Kuhn):
+    def views(self, state: State, seats: Collection[int | None]) -> dict[int | None, KuhnView]:
+        return {seat: self.view(state, state.actor) for seat in seats}
+
+
+class TellsTogether(Kuhn):
+    def narrate_to(
+        self, before: State, code: int, after: State, seats: Collection[int | None]
+    ) -> dict[int | None, list[Words]]:
+        return {seat: self.narrate(before, code, after, ALL) for seat in seats}
 
 
 def fear_the_king(s: State, code: int) -> int:
@@ -401,6 +413,8 @@ FAULTS = [
     ("views_depend_on_the_state", CountsViews),
     ("views_depend_on_the_state", ListsActions),
     ("views_depend_on_the_state", NamesNoGame),
+    ("together_means_the_same", SeesTogether),
+    ("together_means_the_same", TellsTogether),
     ("views_hide_secrets", ShowsCards),
     ("views_hide_secrets", ShowsSpectator),
     ("views_hide_secrets", with_rules(legal=list_fearful, refuse=fear_the_king)),

@@ -421,6 +421,18 @@ def told_means_seen(m: Moment) -> Iterator[str]:
             yield f"{name} is told of {m.write(code)}, and sees the same as after {m.write(other)}"
 
 
+@promise("sampled", "let `views` and `narrate_to` give what `view` and `narrate` give, or do not override them")
+def together_means_the_same(m: Moment) -> Iterator[str]:
+    """Watchers who are told together are told what each of them is told alone."""
+    together = m.game.views(m.state, list(m.watchers))
+    heard = m.game.narrate_to(m.before.state, m.code, m.state, list(m.watchers)) if m.before else {}
+    for seat, name in m.watchers.items():
+        if msgspec.json.encode(together.get(seat)) != m.see(seat, m.state):
+            yield f"`views` gives {name} another view than `view`"
+        if m.before and heard.get(seat) != m.narrate(seat):
+            yield f"`narrate_to` tells {name} otherwise than `narrate`"
+
+
 @promise("sampled", "let `determinize` keep all that the view shows, and draw the rest")
 def determinized_look_alike(m: Moment) -> Iterator[str]:
     """A state drawn from behind a view gives that view again."""
