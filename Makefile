@@ -25,10 +25,10 @@ ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test check golden wire page bench lock clean anew programs
+.PHONY: help setup play test check golden wire page screenshots bench lock clean anew programs
 
 help:  ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1@/p' Makefile | awk -F@ '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z]*\):.*## /  make \1@/p' Makefile | awk -F@ '{ printf "%-18s %s\n", $$1, $$2 }'
 
 setup: $(VENV)/stamp-stolik  ## make .venv and .venv/bin/stolik
 	@:
@@ -58,6 +58,9 @@ golden: setup $(VENV)/stamp-test  ## write the generated pages, perft tables and
 	@$(BIN)/python -m tests.skytopia.test_playthroughs --write
 	@$(BIN)/python -m tests.fantazja.test_perft --write
 	@$(BIN)/python -m tests.fantazja.test_playthroughs --write
+
+screenshots: page programs $(VENV)/stamp-test  ## take the pictures of the README again
+	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 bench: setup $(VENV)/stamp-bench  ## measure the speed (ARGS go to benchmarks/run.py)
 	@$(BIN)/python benchmarks/run.py $(ARGS)

@@ -16,7 +16,7 @@ SRC = Path(__file__).parents[1] / "src"
 LAYERS = [
     {"kernel", "game"},
     {"games"},
-    {"match", "record", "dealer", "dealing", "rulebook", "texts", "bots", "testing", "fast"},
+    {"match", "record", "dealer", "dealing", "rulebook", "texts", "bots", "testing", "fast", "lessons", "reference"},
     {"lab", "adapters", "server", "client", "table", "cli", "__main__"},
 ]
 # stolik/__init__.py itself, which offers the names people type: it stands above layers 0-1, in layer 2.

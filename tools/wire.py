@@ -20,6 +20,8 @@ from stolik.bots.analysis import Analysis
 from stolik.bots.review import Review
 from stolik.game import GAMES, Words, load
 from stolik.games.fantazja.view import tile_views
+from stolik.lessons import Lesson
+from stolik.reference import Reference
 from stolik.server import forms, messages
 
 WEB = Path(__file__).parents[1] / "web" / "src"
@@ -27,7 +29,7 @@ TITLE = "// Written by tools/wire.py (make wire) from the server's own types. Do
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 FORMS = (
     forms.NewGuest, forms.Recover, forms.NewTable, forms.Guest, forms.Recovery, forms.Made, forms.TableList,
-    forms.PositionAt, forms.Log, forms.Offer, forms.Problem,
+    forms.PositionAt, forms.Log, forms.Offer, forms.Problem, Reference, Lesson,
 )  # fmt: skip
 
 

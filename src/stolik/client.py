@@ -13,14 +13,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.http11 import Response
 
 from stolik.bots.bot import Player
 from stolik.dealer import Dealer
@@ -66,6 +67,7 @@ COOKIE = "stolik"
 PAUSE = 0.05  # seconds before coming back, the first time; twice as many each time after
 LONGEST_PAUSE = 2.0
 PATIENCE = 30.0  # seconds to wait for an answer
+HOPELESS = (400, 403, 404, 405, 410, 421)  # statuses of a table to which it does not help to come again
 
 T = TypeVar("T")
 _decoder: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
@@ -165,11 +167,16 @@ class Client:
 def check(response: httpx.Response) -> None:
     """Raise what the server refused."""
     if response.status_code >= 400:
-        try:
-            problem = msgspec.json.decode(response.content, type=Problem)
-        except msgspec.DecodeError:
-            raise ServerRefused("", response.text[:200], response.status_code) from None
-        raise ServerRefused(problem.why.id, problem.text, response.status_code)
+        raise read_refusal(response.status_code, response.content)
+
+
+def read_refusal(status: int, content: bytes) -> ServerRefused:
+    """What the server said with this status."""
+    try:
+        problem = msgspec.json.decode(content, type=Problem)
+    except msgspec.DecodeError:
+        return ServerRefused("", content[:200].decode(errors="replace"), status)
+    return ServerRefused(problem.why.id, problem.text, status)
 
 
 def read_wish(seat: str) -> SeatWish:
@@ -197,6 +204,7 @@ class Seat:
         self.chat: list[ChatLine] = []
         self.heard = 0  # messages
         self.bye: Bye | None = None
+        self.refused: ServerRefused | None = None  # why there is no coming to this table
         self._news = asyncio.Condition()
         self._answers: dict[str, asyncio.Future[Any]] = {}
         self._unanswered: dict[str, bytes] = {}
@@ -275,10 +283,16 @@ class Seat:
 
     # ---- what is heard ---------------------------------------------------------------------------------
 
-    async def wait_for(self, is_so: Any) -> None:
+    async def wait_for(self, is_so: Callable[[], Any]) -> None:
         """Wait until something is so, looking whenever there is news."""
+        async with asyncio.timeout(self.patience):
+            await self._wait_for(is_so)
+
+    async def _wait_for(self, is_so: Callable[[], Any]) -> None:
         async with self._news:
-            await asyncio.wait_for(self._news.wait_for(is_so), self.patience)
+            await self._news.wait_for(lambda: self.refused or is_so())
+        if self.refused:
+            raise self.refused
 
     async def decisions(self) -> AsyncIterator[Any]:
         """My view, whenever a seat of mine has to decide, until the match is over."""
@@ -288,8 +302,7 @@ class Seat:
             return self.is_over or (self.is_asked and self.version > seen)
 
         while True:
-            async with self._news:
-                await self._news.wait_for(is_new)
+            await self._wait_for(is_new)
             if self.is_over:
                 return
             seen = self.version
@@ -319,8 +332,8 @@ class Seat:
 
     async def _stay(self) -> None:
         pause = PAUSE
-        while True:
-            with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
+        while self.refused is None:
+            try:
                 async with self._connect() as self._socket:
                     await self._socket.send(msgspec.json.encode(Hello(self.version or None)).decode())
                     for data in list(self._unanswered.values()):
@@ -328,9 +341,24 @@ class Seat:
                     async for told in self._socket:
                         pause = PAUSE
                         await self._hear(_decoder.decode(told))
+            except InvalidStatus as error:
+                await self._give_up(error.response)
+            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
+                pass  # it may be there again in a moment
             self._socket = None
             await asyncio.sleep(pause)
             pause = min(self.longest_pause, 2 * pause)
+
+    async def _give_up(self, response: Response) -> None:
+        """Stop if it does not help to come again, and tell whoever waits."""
+        if response.status_code not in HOPELESS:
+            return
+        async with self._news:
+            self.refused = read_refusal(response.status_code, bytes(response.body))
+            for future in self._answers.values():
+                if not future.done():
+                    future.set_exception(self.refused)
+            self._news.notify_all()
 
     def _connect(self) -> connect:
         address = "ws" + self.client.address.removeprefix("http") + f"/api/tables/{self.name}/socket"

@@ -303,6 +303,8 @@ class Judgement:
     paper: int  # how many numbers fit on the paper
     playout: float = 0.0  # how much a random playout of a leaf counts beside its judgement
     sharpness: float = 30.0  # how much more promising an action is that is judged to be better
+    trust: float = 2.0  # as how many visits the first judgement of an action counts
+    deep: bool = True  # is a leaf worth what its best action is judged to be worth, or what it is itself?
     powers: tuple[float, ...] = (1.0, 1.0, 1.0)  # for 2, 3 and 4 players: so raised, win probabilities come true
     files: tuple[Path, ...] = ()
     text: str = field(init=False, repr=False)  # a hash of all these files as they were when they were imported

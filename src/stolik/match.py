@@ -106,6 +106,7 @@ class Match:
         self._origin = origin
         self._steps: list[Step] = []
         self._last: Any = None  # the state before the last step, while it is at hand
+        self._ahead: tuple[int, Any] | None = None  # an action that was foreseen, and the state after it
         self._dealer: Picker | None = None
         self._dealing = dealing  # perhaps with its secret, so it leaves only by `dealing`
         if dealer:
@@ -246,7 +247,7 @@ class Match:
 
     def refuse(self, action: str | Action | int) -> Refused | None:
         """Why an action is not legal now; None if it is."""
-        code = self._code(action)
+        code = self.read(action)
         reason = self.game.refuse(self._state, code)
         if reason is None:
             return None
@@ -257,8 +258,15 @@ class Match:
         refused = self.refuse(action)
         if refused:
             raise refused
-        self._apply(self._code(action))
+        self._apply(self.read(action))
         self._deal()
+
+    def foresee(self, code: int) -> Any:
+        """The state after a legal action, before any draw: only to be looked at, for if it is played, it is so."""
+        after = self._state.copy()
+        self.game.apply(after, code)
+        self._ahead = code, after
+        return after
 
     def take_dealer(self, dealer: Picker) -> None:
         """Let this dealer make all draws from here on. A fair one has to go on where the draws so far have ended."""
@@ -294,9 +302,10 @@ class Match:
                 "nothing can be taken back: only a decision of one's own turn that showed nobody anything new, "
                 "before a draw or the turn's end"
             )
-        self._state, self._last = self._steps.pop().before, None
+        self._state, self._last, self._ahead = self._steps.pop().before, None, None
 
-    def _code(self, action: str | Action | int) -> int:
+    def read(self, action: str | Action | int) -> int:
+        """The code of an action."""
         if isinstance(action, str):
             return self.game.table.read(action)
         if isinstance(action, Action):
@@ -306,10 +315,9 @@ class Match:
         return action
 
     def _apply(self, code: int) -> None:
-        after = self._state.copy()
-        self.game.apply(after, code)
+        after = self._ahead[1] if self._ahead and self._ahead[0] == code else self.foresee(code)
         self._steps.append(Step(self.actor, code, type(self._state), self._state.to_bytes()))
-        self._last, self._state = self._state, after
+        self._last, self._state, self._ahead = self._state, after, None
 
     def _deal(self) -> None:
         while self._dealer and self.actor == CHANCE:

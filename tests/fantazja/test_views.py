@@ -9,7 +9,7 @@ from stolik.game import ALL, NOBODY, load
 from stolik.games.fantazja.components import SEATS
 from stolik.games.fantazja.encoding import write_known, write_position, write_public
 from stolik.games.fantazja.scoring import score
-from stolik.games.fantazja.state import PLACING, State
+from stolik.games.fantazja.state import CHOOSING, PLACING, State
 from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_out
 from stolik.testing import Moment
 
@@ -68,3 +68,35 @@ def test_laying_is_tried_out_wherever_it_does_something():
                 assert place.bonus == (laid.bonus > 0)
                 found[laid == NOTHING] += 1
     assert min(found[True], found[False]) > 20
+
+
+def test_what_a_held_tile_says_is_what_is_asked_once_it_is_shown():
+    """F6.1, F9.5: the payments and swaps of a tile that is only thought of are the actions asked for afterwards."""
+    found = Counter[str]()
+    for seed in range(6):
+        for s in states(seed):
+            if s.phase != CHOOSING or s.actor == NOBODY:
+                continue
+            open_actions = {action.notation: action.code for action in GAME.view(s, s.actor).actions}
+            for held in GAME.view(s, s.actor).players[s.actor].hand:
+                if held.payments:
+                    found["pay"] += 1
+                    assert set(held.payments) == notations_after(s, open_actions[f"build {held.tile.id}"], "pay")
+                if swap := open_actions.get(f"swap {held.tile.id}"):
+                    found["swap"] += 1
+                    assert {f"replace {place.on}" for place in held.swaps} == notations_after(s, swap, "replace")
+                else:
+                    assert not held.swaps
+    assert found["pay"] > 20
+    assert found["swap"] > 3
+
+
+def notations_after(s: State, code: int, kind: str) -> set[str]:
+    """After an action and the first open ones that follow, the actions of this kind that are open."""
+    s = s.copy()
+    while True:
+        GAME.apply(s, code)
+        actions = GAME.view(s, s.actor).actions
+        if actions[0].action.kind == kind:
+            return {action.notation for action in actions}
+        code = actions[0].code

@@ -1,14 +1,18 @@
-"""`stolik serve` as people run it: a process of its own, which is killed, stopped and started again where it was."""
+"""`stolik serve` as people run it: a process of its own, which is killed, stopped and started again where it was.
+
+A server starts in a process that has imported all it needs already, because a hundred of them are started to be killed,
+and importing is nearly all that a start costs. `test_serve` starts them from nothing.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import random
-import shutil
+import runpy
 import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -20,6 +24,14 @@ from stolik.server.settings import PREFIX
 
 READY = b"GET /api/ready HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
 WAIT = 120.0  # seconds for whatever has to come in the end, on a machine that is busy
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(
+    [
+        "stolik.cli", "stolik.server.serve", "stolik.server.farewell", "stolik.server.protocol", "uvloop",
+        "stolik.games.skytopia.game", "stolik.games.fantazja.game", "sqlalchemy.ext.asyncio", "psycopg",
+        "redis.asyncio",
+    ]
+)  # fmt: skip
 
 
 def find_port() -> int:
@@ -32,13 +44,13 @@ def find_port() -> int:
 
 
 class Process:
-    """A server with its thinkers, in a session of its own; it ends with the process that runs the tests."""
+    """A server with its thinkers, in a session of its own; it stops with the process that runs the tests."""
 
     def __init__(self, log: Path, db: str, port: int | None = None, **settings: Any) -> None:
         self.log, self.port = log, port or find_port()
         self.settings = {"db": db, "port": self.port, "thinkers": 1, "limits": False, "log": "warning"} | settings
         self.starts = 0
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: multiprocessing.process.BaseProcess | None = None
         self._sessions: list[int] = []
 
     @property
@@ -48,21 +60,18 @@ class Process:
     @property
     def pid(self) -> int:
         assert self._process
+        assert self._process.pid
         return self._process.pid
 
     def launch(self) -> None:
         """Start it; it is not ready yet."""
         self.starts += 1
-        guard = [setpriv, "--pdeathsig=KILL", "--"] if (setpriv := shutil.which("setpriv")) else []
         told = {PREFIX + name.upper(): str(value) for name, value in self.settings.items()}
         # Novices need nothing compiled, and loading it would take their processes longer than most of them live.
         told["XDG_CACHE_HOME"] = str(self.log.parent)
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [*guard, sys.executable, "-m", "stolik", "serve"], env=os.environ | told, stdin=subprocess.DEVNULL,
-                stdout=log, stderr=log, start_new_session=True,
-            )  # fmt: skip
-        self._sessions.append(self._process.pid)
+        self._process = FORKS.Process(target=run_server, args=(told, self.log))
+        self._process.start()
+        self._sessions.append(self.pid)
 
     async def start(self) -> None:
         """Start it, and wait until it can be asked."""
@@ -73,7 +82,7 @@ class Process:
         end = time.monotonic() + WAIT
         while not await self.is_ready():
             assert self._process
-            assert self._process.poll() is None, f"the server ended by itself: {self.told()}"
+            assert self._process.exitcode is None, f"the server ended by itself: {self.told()}"
             assert time.monotonic() < end, f"the server does not become ready: {self.told()}"
             await asyncio.sleep(0.02)
 
@@ -91,27 +100,26 @@ class Process:
 
     @property
     def is_alive(self) -> bool:
-        return self._process is not None and self._process.poll() is None
+        return self._process is not None and self._process.is_alive()
 
     def kill(self, whole: bool = True) -> None:
         """Kill -9: the server and its thinkers at once, or only the server."""
         assert self._process
         if whole:
-            os.killpg(self.pid, signal.SIGKILL)
-        else:
-            self._process.kill()
-        self._process.wait()
+            with suppress(ProcessLookupError):  # it has no session of its own yet
+                os.killpg(self.pid, signal.SIGKILL)
+        self._process.kill()
+        self._process.join()
 
     def send(self, number: signal.Signals) -> None:
         """Send the server a signal."""
-        assert self._process
-        self._process.send_signal(number)
+        os.kill(self.pid, number)
 
     async def wait(self, seconds: float = WAIT) -> int:
         """Wait for its end; the exit code."""
         assert self._process
         end = time.monotonic() + seconds
-        while (code := self._process.poll()) is None:
+        while (code := self._process.exitcode) is None:
             assert time.monotonic() < end, f"the server does not stop: {self.told()}"
             await asyncio.sleep(0.02)
         return code
@@ -140,11 +148,26 @@ class Process:
                 with suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
         if self._process:
-            self._process.wait()
+            self._process.kill()
+            self._process.join()
 
     def told(self) -> str:
         """What it said to standard error."""
         return self.log.read_text(encoding="utf-8", errors="replace")
+
+
+def run_server(told: dict[str, str], log: Path) -> None:
+    """What `python -m stolik serve` does, in this process and with these settings."""
+    os.setsid()
+    with log.open("ab") as out, open(os.devnull, "rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(out.fileno(), 1)
+        os.dup2(out.fileno(), 2)
+    sys.stdin = os.fdopen(0, closefd=False)  # a supervisor hands it on by its number
+    os.environ.update(told)
+    random.seed()
+    sys.argv[:] = ["stolik", "serve"]
+    runpy.run_module("stolik", run_name="__main__", alter_sys=True)
 
 
 @asynccontextmanager

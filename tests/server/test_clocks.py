@@ -302,6 +302,19 @@ async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, c
 
 
 @pytest.mark.anyio
+async def test_a_table_that_is_over_is_put_away_soon(address: str, clock: Time):
+    """Nothing more can happen there; one that goes on stays longer."""
+    async with run(address) as server:
+        over, going = await begin(server, move=60), await begin(server, match=DAY)
+        await move_on(server, clock, 60)
+        await server.house.rooms[over].read_clock()
+        await server.house.rooms[going].read_clock()
+        await move_on(server, clock, houses.IDLE_OVER + 1)
+        await server.house._sweep()
+        assert list(server.house.rooms) == [going]
+
+
+@pytest.mark.anyio
 async def test_days_survive_a_restart(address: str, clock: Time):
     """After a restart the deadline is where it was, and the time in which no server ran is added."""
     async with run(address) as server:

@@ -31,6 +31,7 @@ SEED = 20261116
 MESSAGES = 9000  # that reach a table
 ASKED = 2000  # requests
 DROPPED = 2000  # connections that come and go
+TONGUES = 4  # connections of each at the same time: they wait most of the time for what they are told
 AT_ONCE = 40  # messages of one connection
 REFEREE = "refereereferee22"
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
@@ -187,13 +188,14 @@ async def test_hostile_messages_harm_nobody(
             await asyncio.sleep(0.01)
         tables = [REFEREE, await eve.create("fantazja", ["me", "open"]), await eve.create("skytopia", ["me", "open"])]
         tables.append(await mallory.create("fantazja", ["me", "here:Oscar"], start=True))
-        hostile = [Hostile(SEED + number, tables) for number in range(6)]
+        hostile = [Hostile(SEED + number, tables) for number in range(3 + 3 * TONGUES)]
         del heard[:]
         assert not match.done()
+        talking = zip((eve, mallory, nobody) * TONGUES, hostile[3:], strict=True)
         await asyncio.gather(
-            *(talk(server, who, one, heard) for who, one in zip((eve, mallory, nobody), hostile, strict=False)),
-            ask(server, eve, hostile[3], statuses), ask(server, nobody, hostile[4], statuses),
-            shout(server, hostile[5]),
+            *(talk(server, who, one, heard) for who, one in talking),
+            ask(server, eve, hostile[0], statuses), ask(server, nobody, hostile[1], statuses),
+            shout(server, hostile[2]),
         )  # fmt: skip
         assert await match == undisturbed
         events = await check_tables(server)

@@ -210,6 +210,36 @@ async def test_there_is_no_other_table(server: Running):
     ola = await server.guest("Ola")
     assert (await refused(ola.table("nothinghere")))[:2] == ("no-table", 404)
     assert (await refused(ola.record("nothinghere")))[:2] == ("no-table", 404)
+    with pytest.raises(ServerRefused) as told:  # at once, not after coming back again and again
+        await ola.sit("nothinghere").__aenter__()
+    assert (told.value.id, told.value.status) == ("server-no-table", 404)
+
+
+async def test_a_table_is_made_once(server: Running):
+    """Asked for again with the same key it is the same table, at which the match has begun once; a key is one's own."""
+    ola, jan = await server.guests("Ola", "Jan")
+    wish: dict[str, Any] = {"start": True, "key": "again"}
+    names = await asyncio.gather(*(ola.create("fantazja", ["me", "here:Ewa"], **wish) for _ in range(3)))
+    assert len({*names, await ola.create("fantazja", ["me", "here:Ewa"], **wish)}) == 1
+    assert await server.store.versions([names[0]]) == {names[0]: 2}
+    others = [await jan.create("fantazja", ["me", "open"], key="again"), await ola.create("fantazja", ["me", "open"])]
+    assert len({names[0], *others}) == 3
+    wish = {"key": "later"}
+    name = await ola.create("fantazja", ["me", "here:Ewa"], **wish)
+    async with ola.sit(name) as seat:
+        await seat.change(Start("go"))
+    assert (await refused(ola.create("fantazja", ["me", "here:Ewa"], start=True, **wish)))[0] == "begun"
+    assert await server.store.versions([name]) == {name: 2}
+
+
+async def test_another_server_is_noticed(server: Running, caplog: pytest.LogCaptureFixture):
+    """A server that takes itself to be alone says once that it is not."""
+    await server.house._look_for_others()
+    assert not caplog.records
+    await server.store.heartbeat("another", time.time())
+    for _ in range(2):
+        await server.house._look_for_others()
+    assert ["another server" in line.getMessage() for line in caplog.records] == [True]
 
 
 async def test_who_has_the_link_joins(server: Running):

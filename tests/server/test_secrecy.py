@@ -50,6 +50,7 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
             if table.id not in scripts:
                 return deal(table, state)
             at, game, draws = table.steps + (table.match is not None), load(table.setup.game), list[int]()
+            state = state.copy()
             while state.actor == CHANCE and at < len(scripts[table.id]):
                 draws.append(scripts[table.id][at])
                 game.apply(state, draws[-1])

@@ -63,13 +63,15 @@ async def test_secret_finds_its_person(store: Store):
 
 
 async def test_secret_expires(store: Store):
-    """At its time a secret is worth nothing any more, neither to find nor to take."""
+    """At its time a secret is worth nothing any more, neither to find nor to exchange."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "recovery", 10.0)
     assert await store.find_secret(COOKIE, "recovery", 9.9) == ANN
     assert await store.find_secret(COOKIE, "recovery", 10.0) is None
-    assert await store.take_secret(COOKIE, "recovery", 10.0) is None
-    assert await store.take_secret(COOKIE, "recovery", 9.9) == ANN
+    assert await store.exchange_secret(COOKIE, "recovery", 10.0, b"new", "cookie") is None
+    assert await store.find_secret(b"new", "cookie", 1.0) is None
+    assert await store.exchange_secret(COOKIE, "recovery", 9.9, b"new", "cookie") == ANN
+    assert await store.find_secret(b"new", "cookie", 1.0) == ANN
 
 
 async def test_secret_of_nobody_is_refused(store: Store):
@@ -77,13 +79,25 @@ async def test_secret_of_nobody_is_refused(store: Store):
         await store.add_secret(COOKIE, "nobody", "cookie", None)
 
 
-async def test_secret_is_taken_once(store: Store, other: Store):
-    """However many ask at once, at whichever worker, one gets it."""
+async def test_secret_is_exchanged_once(store: Store, other: Store):
+    """However many ask at once, at whichever worker, one gets a new one for it."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "recovery", None)
-    asked = [each.take_secret(COOKIE, "recovery", 5.0) for each in (store, other) for _ in range(10)]
+    new = [bytes([number]) for number in range(20)]
+    asked = [(store, other)[n % 2].exchange_secret(COOKIE, "recovery", 5.0, new[n], "cookie") for n in range(20)]
     answers = await asyncio.gather(*asked)
     assert sorted(answers, key=bool) == [*[None] * 19, ANN]
+    assert [await store.find_secret(digest, "cookie", 5.0) for digest in new] == answers
+
+
+async def test_exchange_is_all_or_nothing(store: Store):
+    """A new secret that cannot be stored leaves the old one as good as it was."""
+    await store.add_person(ANN)
+    await store.add_secret(COOKIE, "ann", "recovery", None)
+    await store.add_secret(b"there", "ann", "cookie", None)
+    with pytest.raises(StoreRefused):
+        await store.exchange_secret(COOKIE, "recovery", 5.0, b"there", "cookie")
+    assert await store.find_secret(COOKIE, "recovery", 5.0) == ANN
 
 
 async def test_secrets_are_dropped(store: Store):
@@ -241,6 +255,17 @@ async def test_row_and_log_are_of_one_moment(store: Store, other: Store):
     await writing
 
 
+async def test_news_of_many_tables_are_asked_for_at_once(store: Store):
+    """Whoever asks at the same time gets the events of their own table, after the version they know."""
+    for id in ("a", "b", "c"):
+        await add_table(store, id)
+        for version in (2, 3):
+            await store.append(make_entry(id, version))
+    asked = [("a", 0), ("a", 2), ("b", 1), ("c", 3), ("none", 0), ("a", 2)]
+    answers = await asyncio.gather(*(store.events_since(*known) for known in asked))
+    assert [[event.version for event in answer] for answer in answers] == [[1, 2, 3], [3], [2, 3], [], [], [3]]
+
+
 # Lists
 
 
@@ -256,6 +281,14 @@ async def test_list_begins_with_the_newest_change(store: Store):
     assert await list_ids(store) == ["c", "b", "a"]
     assert await list_ids(store, limit=2) == ["c", "b"]
     assert await list_ids(store, before=3.0) == ["a"]
+
+
+async def test_no_table_is_lost_between_two_pages(store: Store):
+    """Tables that changed at the same moment come together, so that asking for what is before skips none."""
+    for id, at in [("a", 2.0), ("b", 2.0), ("c", 2.0), ("d", 1.0), ("e", 3.0)]:
+        await add_table(store, id, at=at)
+    assert await list_ids(store, limit=2) == ["e", "a", "b", "c"]
+    assert await list_ids(store, limit=2, before=2.0) == ["d"]
 
 
 async def test_list_is_filtered(store: Store):

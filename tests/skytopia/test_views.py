@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from stolik.game import NOBODY, load
+from stolik.games.skytopia.actions import PLACE
+from stolik.games.skytopia.components import SLOT_NAMES, VALUES
 from stolik.games.skytopia.scoring import guild_points, score
-from stolik.games.skytopia.state import EMPTY, State
+from stolik.games.skytopia.state import EFFECT, EMPTY, SENDING, State
+from stolik.games.skytopia.turn import apply
 from stolik.testing import Moment
 
 GAME = load("skytopia")
@@ -57,3 +60,32 @@ def test_golems_in_views_are_those_of_the_seats(options: dict[str, Any]):
         assert shown == sorted(
             seat for seat in range(s.players) for golems in s.golems[seat] for _ in range(golems.bit_count())
         )
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_useful_cards_are_those_whose_effect_is_offered(options: dict[str, Any]):
+    """S4.10: while a golem is sent, a card is useful if after some placement on it its effect is asked about."""
+    for s in states(options, 4):
+        places = [place for column in GAME.view(s, None).market for place in column]
+        if s.actor < 0 or s.pending[s.depth - 1][0] != SENDING:
+            assert {place.useful for place in places} == {None}
+            continue
+        offered = set()
+        for action in GAME.view(s, None).actions:
+            after, slot = s.copy(), (action.code - PLACE) // VALUES
+            apply(after, action.code)
+            if after.actor == s.actor and list(after.pending[after.depth - 1][:3:2]) == [EFFECT, slot]:
+                offered.add(SLOT_NAMES[slot])
+        assert {place.slot for place in places if place.useful} == offered
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_steps_say_what_is_asked_now(options: dict[str, Any]):
+    """S4.3, S4.4: in a turn one step is asked now, what is done comes before it and what is to come after it."""
+    order = {"done": 0, "now": 1, "next": 2}
+    for s in states(options, 5):
+        shown = GAME.view(s, None)
+        in_turn = s.actor >= 0 and shown.asked not in ("pick-tile", "pick-side", "first-golem")
+        found = [step.state for step in shown.steps]
+        assert found.count("now") == in_turn
+        assert found == sorted(found, key=lambda state: order[state])

@@ -28,7 +28,7 @@ from stolik.games.skytopia.components import (
 from stolik.games.skytopia.game import GAME
 from stolik.games.skytopia.reasons import REASONS
 from stolik.games.skytopia.state import State
-from stolik.games.skytopia.view import SOURCES
+from stolik.games.skytopia.view import SOURCES, steps_of
 from stolik.games.skytopia.words import names
 from stolik.games.skytopia.words.actions import top
 from stolik.kernel.rng import Rng, below, seed_rng
@@ -88,8 +88,9 @@ def listen(seed: int, options: dict[str, str | int], seen: Counter[int]) -> Iter
 
 
 def answers(s: State, legal: list[int]) -> Iterator[tuple[str, Words]]:
-    """The prompt, every action, and one that is not legal for each reason there is."""
+    """The prompt, the steps of the turn, every action, and one that is not legal for each reason there is."""
     yield "prompt", words.say_prompt(s)
+    yield from (("step", step.words) for step in steps_of(s))
     for code in legal:
         yield f"action {TABLE.write(code)!r}", words.say_action(s, code)
     for reason, code in {GAME.refuse(s, code): code for code in range(TABLE.size)}.items():
@@ -112,7 +113,10 @@ def test_everything_can_be_said(lang: str):
     for line in different.values():
         text = say(line.words, lang)
         assert not RAW.search(text), f"{line.what}: {text!r} ({line.where})"
-        assert text[0].isupper(), f"{line.what}: {text!r} does not begin like a sentence ({line.where})"
+        is_sentence = line.what != "step"  # a step is only named
+        assert not is_sentence or text[0].isupper(), (
+            f"{line.what}: {text!r} does not begin like a sentence ({line.where})"
+        )
         assert text[-1] != ".", f"{line.what}: {text!r} ends with a full stop ({line.where})"
     assert len(different) > 3000
 

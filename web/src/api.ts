@@ -2,6 +2,7 @@
 
 import type {
   Guest,
+  Lesson,
   Log,
   Made,
   NewTable,
@@ -9,6 +10,7 @@ import type {
   PositionAt,
   Problem,
   Recovery,
+  Reference,
   Review,
   TableInfo,
   TableList,
@@ -50,8 +52,11 @@ export const api = {
   table: (id: string): Promise<TableInfo> => ask("GET", path("tables", id)),
   position: (id: string, at: number, seat?: number): Promise<PositionAt> =>
     ask("GET", `${path("matches", id, "positions", at)}${seat === undefined ? "" : `?seat=${seat}`}`),
-  log: (id: string, first: number): Promise<Log> => ask("GET", `${path("matches", id, "log")}?first=${first}`),
+  log: (id: string, first: number, seat?: number): Promise<Log> =>
+    ask("GET", `${path("matches", id, "log")}?first=${first}${seat === undefined ? "" : `&seat=${seat}`}`),
   /** Null while it is being written. */
   review: (id: string): Promise<Review | null> => ask("GET", path("matches", id, "review")),
+  lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
+  components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),
   recordAddress: (id: string): string => path("matches", id, "record"),
 };

@@ -16,6 +16,8 @@ export interface BoardProps {
   /** Why an action, in notation, cannot be done; null if it can. */
   why: (action: string) => Promise<Reason | null>;
   info: TableInfo;
+  /** Be told what the player thinks of and has not said: whoever teaches points at the next thing. */
+  ponder?: (parts: Chosen) => void;
   /** What somebody points at in the log or in a hint: a slot ("blue 2"), a tile ("NM2a") or a place ("0,-2"). */
   pointed: string | null;
 }

@@ -21,14 +21,16 @@ export function placeOfLine(line: Line): string | null {
   return null;
 }
 
-/** The place that an action is about. */
+/** The place that an action is about; a tower of whoever acts is "blue tower". */
 export function placeOfAction(open: Pick<Open, "action" | "words">): string | null {
+  const { tower, kind, colour } = open.action;
+  if (typeof tower === "string") return `${tower} tower`;
   for (const part of ["slot", "place", "tile"]) {
     const word = open.action[part];
     // A lone number is no place of the board: it counts something before a player.
     if (typeof word === "string" && !/^\d+$/.test(word)) return word;
   }
-  return placeOf(open.words);
+  return placeOf(open.words) ?? (kind === "copy" ? `${String(colour)} tower` : null);
 }
 
 /** A card of the Market lies in a column of a colour, in a row. */

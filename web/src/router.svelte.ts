@@ -7,6 +7,8 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "match"; readonly id: string; readonly at: number | null; readonly eyes: number | null; readonly tab: "replay" | "review" }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "learn"; readonly game: string | null }
+  | { readonly page: "reference"; readonly game: string }
   | { readonly page: "recover" }
   | { readonly page: "lost" };
 
@@ -21,6 +23,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
     return { page: "new", game: second || null, how: HOW.find((how) => how === query.get("how")) ?? "friends" };
   }
   if (first === "tables") return { page: "tables", which: second || "open" };
+  if (first === "learn") return { page: "learn", game: second || null };
   if (first === "recover") return { page: "recover" };
   if (!second) return { page: "lost" };
   if (first === "table") return { page: "table", id: second };
@@ -29,6 +32,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
     return { page: "match", id: second, at: readNumber(query.get("at")), eyes: readNumber(query.get("seat")), tab };
   }
   if (first === "rules") return { page: "rules", game: second };
+  if (first === "reference") return { page: "reference", game: second };
   return { page: "lost" };
 }
 

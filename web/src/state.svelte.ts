@@ -13,6 +13,8 @@ export interface Preferences {
   confirm: boolean;
   /** Be called when it is one's turn and the page is not looked at. */
   notify: boolean;
+  /** Single letters are shortcuts at a table. */
+  keys: boolean;
   name: string;
 }
 
@@ -25,6 +27,7 @@ function readPreferences(): Preferences {
     sound: true,
     confirm: false,
     notify: false,
+    keys: true,
     name: "",
   };
   try {
@@ -103,4 +106,10 @@ export function t(id: string, args: Readonly<Record<string, string | number | Wo
 /** Words of the server, in the reader's language. */
 export function say(words: Words): string {
   return shared.texts?.say(words, shared.names) ?? "";
+}
+
+/** Several words of the server, each different from the others: what is alike is told apart by its code. */
+export function sayApart(several: readonly Words[]): readonly string[] {
+  const said = several.map(say);
+  return said.map((text, at) => (said.indexOf(text) === said.lastIndexOf(text) ? text : (shared.texts?.exactly(several[at]!, shared.names) ?? text)));
 }

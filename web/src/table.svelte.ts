@@ -8,12 +8,20 @@ import { ServerClock } from "./time";
 import type { Analysis, ChatLine, FromServer, Happened, Line, Reason, TableInfo, Welcome, Words } from "./wire";
 import { explain } from "./why.svelte";
 
+/** A step of a turn: done, asked now, or next. */
+export interface Step {
+  readonly state: string;
+  readonly words: Words;
+}
+
 /** What every game's view has. */
 export interface AnyView {
   readonly game: string;
   readonly you: number | null;
   readonly actor: number;
   readonly prompt: Words;
+  /** The steps of the turn, where a game has them. */
+  readonly steps?: readonly Step[];
   readonly actions: readonly Open[];
 }
 
@@ -35,11 +43,16 @@ export class Table {
   ahead = $state(0);
   /** Lines from this step on are new since this person last looked; null if nothing was missed. */
   seenSteps: number | null = $state(null);
-  /** Something was said that changes the match, and is not answered yet. */
-  busy = $state(false);
+  /** Changes with the position before somebody's eyes; talk, comings and goings, and a lost connection leave it alone. */
+  moment = $state(0);
+  /** How much was said that changes the match and is not answered yet, and the version it was said at. */
+  private unanswered = $state(0);
+  private saidAt = $state(0);
+  /** The match ended before these eyes, not before they came. */
+  sawEnd = $state(false);
   /** A hint was asked for. */
   thinking = $state(false);
-  advice: { readonly moment: string; readonly analysis: Analysis } | null = $state.raw(null);
+  advice: { readonly moment: number; readonly analysis: Analysis } | null = $state.raw(null);
 
   private readonly connection: Connection;
   private readonly clock = new ServerClock();
@@ -92,9 +105,14 @@ export class Table {
     return actor !== null && this.mine.includes(actor) && this.info?.seats[actor]?.stand_in === null;
   }
 
-  /** What distinguishes one position before somebody's eyes from another; talk does not. */
-  get moment(): string {
-    return `${this.info?.steps} ${this.info?.actor} ${this.info?.status} ${this.seat}`;
+  /** Is something on its way that I said? */
+  get saying(): boolean {
+    return this.unanswered > 0;
+  }
+
+  /** Is it too early to say more? Whoever has been shown what came of it need not wait for the answer as well. */
+  get busy(): boolean {
+    return this.saying && this.version === this.saidAt;
   }
 
   /** Hear whatever happens from now on; returns how to stop. */
@@ -108,13 +126,16 @@ export class Table {
   async change(said: WithoutKey<Change>): Promise<Answer> {
     // Talking is no reason to wait.
     const isTalk = said.type === "say";
-    if (!isTalk) this.busy = true;
+    if (!isTalk) {
+      this.unanswered += 1;
+      this.saidAt = this.version;
+    }
     try {
       const answer = await this.connection.ask({ ...said, key: newKey() } as Change);
       if (answer.type === "refused") this.refuse(answer);
       return answer;
     } finally {
-      if (!isTalk) this.busy = false;
+      if (!isTalk) this.unanswered -= 1;
     }
   }
 
@@ -191,16 +212,23 @@ export class Table {
   }
 
   private happen(message: Happened): void {
+    this.sawEnd ||= this.info?.status === "running" && message.table.status === "over";
     this.take(message);
     for (const hear of this.listeners) hear(message);
   }
 
   private take(message: Welcome | Happened): void {
     const { table, lines } = message;
+    const before = { seat: this.seat, status: this.info?.status, actor: this.info?.actor };
+    const isSame = before.seat === message.seat && before.status === table.status && before.actor === table.actor;
     this.version = message.version;
     this.seat = message.seat;
     this.info = table;
-    this.view = message.view as AnyView | null;
+    // What is the same stays the same object: a board that is half-way through a choice does not begin anew.
+    if (!isSame || JSON.stringify(this.view) !== JSON.stringify(message.view)) {
+      this.view = message.view as AnyView | null;
+      this.moment += 1;
+    }
     this.ahead = this.clock.hear(message.now, Date.now());
     const first = lines[0]?.step ?? table.steps;
     this.lines = [...this.lines.filter((line) => line.step < Math.min(first, table.steps)), ...lines];

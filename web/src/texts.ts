@@ -14,6 +14,8 @@ export type Args = Readonly<Record<string, string | number | Words>>;
 /** The players of a table by their seats, as words name them. */
 export type Names = readonly string[];
 const NOBODY: Names = [];
+/** The name of a tile of Fantazja that tells it from every other, behind its name in words: " (NM1b)". */
+const TILE_CODE = / \([NL][RPMGS]\d?[abc]?\)/g;
 // The terminal's own sentences are not for the page.
 const NOT_HERE = /\/(table|dealing)\.ftl$/;
 
@@ -25,6 +27,11 @@ export class Texts {
 
   /** Words as a person reads them, players by their names if these are known. What is missing is shown by its id. */
   say(words: Words, names: Names = NOBODY): string {
+    return this.exactly(words, names).replace(TILE_CODE, "");
+  }
+
+  /** The same, with what tells two alike tiles apart: where the page shows the tile itself, its code is noise. */
+  exactly(words: Words, names: Names = NOBODY): string {
     return this.format(words.id, words.args ?? {}, names);
   }
 
@@ -40,6 +47,7 @@ export class Texts {
   private format(id: string, args: Args, names: Names): string {
     const name = id === "player" ? names[Number(args["seat"]) - 1] : undefined;
     if (name) return name;
+    if (id === "fantazja-place") return this.place(Number(args["x"]), Number(args["y"]));
     const message = this.bundle.getMessage(id);
     if (!message?.value) return `{${id}}`;
     const variables: Record<string, FluentVariable> = {};
@@ -49,9 +57,17 @@ export class Texts {
     return errors.length ? `{${id}}` : text;
   }
 
+  /** A place of a board that is seen: as one finds it from the castle, not by its numbers. */
+  private place(x: number, y: number): string {
+    const steps = [];
+    if (x) steps.push(this.t(x > 0 ? "fan-right" : "fan-left", { count: Math.abs(x) }));
+    if (y) steps.push(this.t(y > 0 ? "fan-down" : "fan-up", { count: Math.abs(y) }));
+    return steps.length ? this.t("fan-place", { steps: steps.join(", ") }) : this.t("fan-place-castle");
+  }
+
   private variable(value: string | number | Words, names: Names): FluentVariable {
     if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
-    return typeof value === "string" ? value : this.say(value, names);
+    return typeof value === "string" ? value : this.exactly(value, names);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Recover {
   readonly code: string;
 }
 
-/** A table to be made; with `start` the match begins at once. */
+/** A table to be made; with `start` the match begins at once. With the same `key` it is made only once. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
@@ -20,6 +20,7 @@ export interface NewTable {
   readonly chat?: boolean;
   readonly clock?: ClockWish | null;
   readonly start?: boolean;
+  readonly key?: string | null;
 }
 
 /** Who is to have a seat: me, somebody else at this device by name, a bot of a level, or whoever comes. */
@@ -125,6 +126,71 @@ export interface GameInfo {
 export interface Problem {
   readonly why: Words;
   readonly text: string;
+}
+
+/** All components of a game. */
+export interface Reference {
+  readonly game: string;
+  readonly components: readonly Component[];
+}
+
+/** A card, a tile or a number: `drawings` are cards or tiles as the game's view has them, `group` is its colour, type or side. */
+export interface Component {
+  readonly id: string;
+  readonly kind: string;
+  readonly group: string;
+  readonly name: Words;
+  readonly text: Words;
+  readonly paragraph: string;
+  readonly values: readonly Sourced[];
+  readonly drawings: readonly unknown[];
+  readonly copies: readonly Copies[];
+}
+
+/** Something about a component, and where it comes from: rulebook, inferred or invented, and the source. */
+export interface Sourced {
+  readonly what: Words;
+  readonly mark: string;
+  readonly source: Words;
+}
+
+/** The copies of a card in a deck: for each its coat of arms and the least number of players it is for. */
+export interface Copies {
+  readonly deck: string;
+  readonly coats: readonly string[];
+  readonly players: readonly number[];
+}
+
+/** A first match, step by step, through the eyes of a seat. */
+export interface Lesson {
+  readonly game: string;
+  readonly seat: number;
+  readonly steps: readonly LessonStep[];
+}
+
+/** Something to learn: what happened before it, the words about it, and its positions. */
+export interface LessonStep {
+  readonly name: string;
+  readonly title: Words;
+  readonly text: Words;
+  readonly ask: Words | null;
+  readonly other: Words | null;
+  readonly after: Words | null;
+  readonly points: readonly string[];
+  readonly before: readonly Told[];
+  readonly moments: readonly Moment[];
+}
+
+/** What an action did, and who did it; -1 is chance. */
+export interface Told {
+  readonly actor: number;
+  readonly words: readonly Words[];
+}
+
+/** A position as the learner sees it, and the action that leads on; none at the end of a step. */
+export interface Moment {
+  readonly view: unknown;
+  readonly do: string | null;
 }
 
 /** What is known about a position; `line` is the main line in words, up to the next draw. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { boxAround, CELL, fit, hold, LEAST, MOST, show, zoom } from "../src/games/fantazja/camera";
-import { byTile, inOrder, nextStep, plainActions, stepTo, whyNot } from "../src/games/fantazja/plan";
+import { byTile, inOrder, nextStep, paidBy, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
+import { flightsBetween } from "../src/games/fantazja/flights";
 import { shownSides, signPlaces } from "../src/games/fantazja/sides";
 import { TILES } from "../src/games/fantazja/tiles";
-import type { HandView } from "../src/games/fantazja/wire";
+import type { HandView, PlayerView, SlotView, View } from "../src/games/fantazja/wire";
 import type { Open } from "../src/narrow";
 
 const open = (notation: string, action: Record<string, string>): Open => ({ code: 0, notation, action, words: { id: "x" } });
@@ -11,6 +12,7 @@ const build = open("build NP1a", { kind: "build", tile: "NP1a" });
 const imagine = open("imagine NP1a", { kind: "imagine", tile: "NP1a" });
 const at = open("at 1,0", { kind: "at", place: "1,0" });
 const turn = open("turn 2", { kind: "turn", turns: "2" });
+const pay = open("pay NM1a from 1", { kind: "pay", tile: "NM1a", slot: "1" });
 const end = open("end", { kind: "end" });
 
 describe("the camera", () => {
@@ -51,11 +53,15 @@ describe("thinking of a tile", () => {
   });
 
   it("takes the steps of a plan as they are asked for", () => {
-    const plan = { tile: "NP1a", place: "1,0", turn: 2 };
+    const spot = { x: 1, y: 0, turns: [2, 3], on: null, removes: [], bonus: false };
+    const plan = planOf("build", "NP1a", spot, 2, "pay NM1a from 1");
     expect(nextStep([imagine, build], plan)).toBe(build);
     expect(nextStep([at], plan)).toBe(at);
     expect(nextStep([turn], plan)).toBe(turn);
+    expect(nextStep([pay], plan)).toBe(pay);
     expect(nextStep([imagine, end], plan)).toBeNull();
+    expect([...planOf("swap", "NP1a", { ...spot, on: "NR1a" }, 3, null)]).toEqual(["swap NP1a", "replace NR1a", "turn 3"]);
+    expect(paidBy(pay.notation)).toBe("NM1a");
   });
 
   it("walks from place to place by arrows, and round at the end", () => {
@@ -67,9 +73,10 @@ describe("thinking of a tile", () => {
   });
 
   it("finds why a place is refused", () => {
-    const hand: HandView = { tile: TILES["NP1a"]!, places: [], no_places: [{ why: "too-few-symbols", paragraph: "F4.2", places: ["2,0"] }] };
+    const hand: HandView = { tile: TILES["NP1a"]!, places: [], no_places: [{ why: "too-few-symbols", paragraph: "F4.2", places: ["2,0"] }], payments: [], swaps: [] };
     expect(whyNot(hand, "2,0")?.paragraph).toBe("F4.2");
     expect(whyNot(hand, "3,0")).toBeNull();
+    expect(readPlace("2,-1")).toEqual({ x: 2, y: -1 });
   });
 });
 
@@ -79,5 +86,33 @@ describe("sides", () => {
     expect(shownSides(sides, 0)[0]).toEqual({ element: "earth", count: 2 });
     expect(shownSides(sides, 1)[1]).toEqual({ element: "earth", count: 2 });
     expect(signPlaces(0, 3)).toHaveLength(3);
+  });
+});
+
+describe("flights", () => {
+  const player = (seat: number, more: Partial<PlayerView>): PlayerView => ({ seat, hand: [], down: [], discard: [], ...more }) as unknown as PlayerView;
+  const view = (board: readonly string[], ...players: readonly PlayerView[]): View => ({ you: 0, board: board.map((id) => ({ tile: TILES[id]!, below: [] })), players }) as unknown as View;
+  const hand = (...ids: readonly string[]): PlayerView["hand"] => ids.map((id) => ({ tile: TILES[id]!, places: [], no_places: [], payments: [], swaps: [] }));
+  const slot = (tile: string | null): SlotView => ({ tile, possible: [] });
+
+  it("go from the hand to the board, and from the pile to the hand", () => {
+    const before = view([], player(0, { hand: hand("NM1a") }), player(1, {}));
+    const after = view(["NM1a"], player(0, { hand: hand("NR1a") }), player(1, {}));
+    expect(flightsBetween(before, after)).toEqual([
+      { tile: "NM1a", seat: 0, from: "tile NM1a", to: "tile NM1a" },
+      { tile: "NR1a", seat: 0, from: "pile-0", to: "tile NR1a" },
+    ]);
+  });
+
+  it("show only the back of what the other player lays down, and where a payment goes", () => {
+    const before = view([], player(0, {}), player(1, { down: [slot(null)] }));
+    expect(flightsBetween(before, view([], player(0, {}), player(1, { down: [slot(null), slot(null)] })))).toEqual([{ tile: null, seat: 1, from: "hand-1", to: "down-1" }]);
+    expect(flightsBetween(before, view([], player(0, {}), player(1, { discard: ["LP1a"] })))).toEqual([{ tile: "LP1a", seat: 1, from: "down-1", to: "discard-1" }]);
+  });
+
+  it("are none when nothing moved or the eyes changed", () => {
+    const same = view(["NM1a"], player(0, {}), player(1, {}));
+    expect(flightsBetween(same, same)).toEqual([]);
+    expect(flightsBetween(same, { ...view([], player(0, {}), player(1, {})), you: 1 })).toEqual([]);
   });
 });

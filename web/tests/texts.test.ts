@@ -21,6 +21,14 @@ describe("texts", () => {
     expect(english.say({ id: "player", args: { seat: 2 } })).toBe("Player 2");
   });
 
+  it("says places of a board that is seen as one finds them, and tiles without their codes where these are not needed", async () => {
+    const english = await loadTexts("en");
+    const tile = { id: "fantazja-tile-at", args: { building: "garrison", level: 1, id: "NM1b", place: { id: "fantazja-place", args: { x: -1, y: 2 } } } };
+    expect(english.say(tile)).toBe("Garrison I at the place 1 left, 2 down from the castle");
+    expect(english.exactly(tile)).toBe("Garrison I (NM1b) at the place 1 left, 2 down from the castle");
+    expect(english.say({ id: "fantazja-place", args: { x: 0, y: 0 } })).toBe("the castle");
+  });
+
   it("shows the id of what is missing", async () => {
     const english = await loadTexts("en");
     expect(english.t("no-such-message")).toBe("{no-such-message}");

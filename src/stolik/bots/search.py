@@ -49,7 +49,8 @@ class Settings:
 
 def settings_of(game: Game) -> Settings:
     """The settings with which a game is searched at full strength."""
-    return Settings(playout=game.judgement.playout, sharpness=game.judgement.sharpness)
+    j = game.judgement
+    return Settings(playout=j.playout, sharpness=j.sharpness, trust=j.trust, deep=j.deep)
 
 
 @cache

@@ -24,7 +24,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from stolik.bots.levels import LEVELS
 from stolik.bots.review import Review
 from stolik.game import GAMES, Words, load
+from stolik.lessons import Lesson, lesson
 from stolik.record import Record
+from stolik.reference import Reference, reference
 from stolik.server import limits, metrics, page, people
 from stolik.server.answers import answer, problem
 from stolik.server.asking import Asker, Refusal, clean_name, find_seat, refuse
@@ -60,6 +62,7 @@ from stolik.server.table import OVER, RUNNING, Table
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
 TABLE_NAME = re.compile(PATH["id"]["pattern"])
+KEPT = "public, max-age=600"  # what only another version of the server would answer otherwise
 LATEST = 4102444800.0  # a moment that a query may name: before the year 2100
 NOBODY = Asker("", "")
 
@@ -145,11 +148,19 @@ class Server:
         )  # fmt: skip
         return answer(Offer(games, tuple(LEVELS)))
 
+    async def components(self, request: Request) -> Response:
+        """All that is in a game's box, and where each value comes from."""
+        return keep(reference(read_game(request)))
+
+    async def lesson(self, request: Request) -> Response:
+        """A first match of a game to learn from, step by step."""
+        return keep(lesson(read_game(request)))
+
     async def create(self, request: Request) -> Response:
         """Make a table."""
         asker, form = await self.asker(request), await read_form(request, NewTable)
         self.admit(asker.person, limits.TABLES)
-        return answer(Made(await self.house.create(asker, form)), 201)
+        return answer(Made(await self.house.create(asker, form, request.cookies[COOKIE])), 201)
 
     async def list(self, request: Request) -> Response:
         """Open tables, tables of one's own, or finished ones."""
@@ -162,7 +173,7 @@ class Server:
             refuse("bad-query", field="which", good="open, running, over, mine")
         rows = await self.store.list_tables(**wanted, before=before, limit=PAGE)
         tables = tuple(Listed(msgspec.json.decode(row.summary, type=Summary), row.changed) for row in rows)
-        return answer(TableList(tables, rows[-1].changed if len(rows) == PAGE else None))
+        return answer(TableList(tables, rows[-1].changed if len(rows) >= PAGE else None))
 
     async def table(self, request: Request) -> Response:
         """A table as everybody sees it."""
@@ -212,15 +223,17 @@ class Server:
         return answer(await room.read(look))
 
     async def log(self, request: Request) -> Response:
-        """What each step did, as it may be told to the one who asks: some steps, from one on."""
+        """What each step did, as it may be told to the one who asks (of a finished match, to any seat): some steps."""
         room, person = await self.room(request), await self.recognise(request)
-        first = read_int(request.query_params.get("first", "0"))
+        first, eyes = read_int(request.query_params.get("first", "0")), request.query_params.get("seat")
 
         def look(table: Table) -> Log:
             if first is None:
                 refuse("bad-query", field="first", good=f"0 – {table.steps}")
-            lines = table.lines(table.find_view(person.id if person else ""), first, first + LINES)
-            return Log(table.steps, lines)
+            seat = table.find_view(person.id if person else "")
+            if eyes is not None:
+                seat = read_seat(table, eyes)
+            return Log(table.steps, table.lines(seat, first, first + LINES))
 
         return answer(await room.read(look))
 
@@ -306,6 +319,20 @@ async def read_form(request: Request, kind: type[Form]) -> Form:
         raise Refusal(Words("server-bad-message", {"why": str(error)[:200]})) from None
 
 
+def read_game(request: Request) -> str:
+    """The game that an address names."""
+    if (game := request.path_params["game"]) not in GAMES:
+        refuse("no-address")
+    return str(game)
+
+
+def keep(value: Any) -> Response:
+    """An answer that is the same for everybody, and may be kept for a while."""
+    response = answer(value)
+    response.headers["Cache-Control"] = KEPT
+    return response
+
+
 def read_int(text: str) -> int | None:
     """A number of an address."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
@@ -377,6 +404,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/recovery", Server.write_recovery, None, Recovery, (201,), guest=True),
     Endpoint("POST", "/api/me/recover", Server.recover, Recover, Guest, refused=(404,)),
     Endpoint("GET", "/api/games", Server.offer, None, Offer),
+    Endpoint("GET", "/api/games/{game}/components", Server.components, None, Reference),
+    Endpoint("GET", "/api/lessons/{game}", Server.lesson, None, Lesson),
     Endpoint("POST", "/api/tables", Server.create, NewTable, Made, (201,), guest=True),
     Endpoint(
         "GET", "/api/tables", Server.list, None, TableList, refused=(401,), query={"which": WHICH, "before": WHEN},
@@ -388,7 +417,10 @@ ENDPOINTS = (
         "GET", "/api/matches/{id}/positions/{at}", Server.position, None, PositionAt, refused=(409,),
         query={"seat": number(15)}, guest=None,
     ),
-    Endpoint("GET", "/api/matches/{id}/log", Server.log, None, Log, query={"first": number(999_999)}, guest=None),
+    Endpoint(
+        "GET", "/api/matches/{id}/log", Server.log, None, Log, refused=(409,),
+        query={"first": number(999_999), "seat": number(15)}, guest=None,
+    ),
     Endpoint(
         "GET", "/api/matches/{id}/review", Server.review, None, Review | None, (200, 202), refused=(409,), guest=True
     ),

@@ -137,21 +137,20 @@ def act(table: Table, asker: Asker, said: Act) -> Acted:
 def act_as(table: Table, seat: int, action: str | int, bot: str | None = None) -> Acted:
     """What a seat does, and the draws that follow."""
     assert table.match
-    if refusal := refuse_action(table.match, action):
-        raise refusal
-    game, after = table.match.game, table.match.state
-    code = game.table.read(action) if isinstance(action, str) else action
-    game.apply(after, code)
-    return Acted(seat, code, table.deal(after), bot)
+    code = read_action(table.match, action)
+    return Acted(seat, code, table.deal(table.match.foresee(code)), bot)
 
 
-def refuse_action(match: Match, action: str | int) -> Refusal | None:
-    """Why the one who decides cannot do this."""
+def read_action(match: Match, action: str | int) -> int:
+    """The code of what the one who decides can do; raises Refusal if they cannot."""
     try:
-        refused = match.refuse(action)
+        code = match.read(action)
+        refused = match.refuse(code)
     except InputError as error:
-        return Refusal(Words("server-no-action", {"why": str(error)}))
-    return Refusal(refused.words, refused.paragraph) if refused else None
+        raise Refusal(Words("server-no-action", {"why": str(error)})) from None
+    if refused:
+        raise Refusal(refused.words, refused.paragraph)
+    return code
 
 
 def undo(table: Table, asker: Asker, said: Undo) -> Undid:

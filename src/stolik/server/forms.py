@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from stolik.game import Words
 from stolik.server.describing import Summary
-from stolik.server.messages import Line, Name
+from stolik.server.messages import Key, Line, Name
 
 Seconds = Annotated[float, Meta(ge=5, le=60 * 60 * 24 * 60)]
 
@@ -47,7 +47,7 @@ class ClockWish(Form, frozen=True):
 
 
 class NewTable(Form, frozen=True):
-    """A table to be made; with `start` the match begins at once."""
+    """A table to be made; with `start` the match begins at once. With the same `key` it is made only once."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
@@ -57,6 +57,7 @@ class NewTable(Form, frozen=True):
     chat: bool = True
     clock: ClockWish | None = None
     start: bool = False
+    key: Key | None = None
 
 
 class Guest(msgspec.Struct, frozen=True):

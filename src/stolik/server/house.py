@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import msgspec
@@ -35,6 +35,7 @@ GAP = 2  # signs of life that are missing: less may be chance
 FAR = 1e9  # seconds: whatever will ever be due
 MOST_CLOCKS = 100_000
 IDLE = 300.0  # seconds after which a table that nobody uses is put away
+IDLE_OVER = 20.0  # and one at which nothing more can happen
 SWEPT = 100  # tables at a time
 ID_BYTES = 10
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no 0, o, 1, l: people read addresses to each other
@@ -51,6 +52,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._gap: tuple[float, float] | None = None  # when last nobody could act
         self._heard = time.time()  # when the store last took a sign of life
+        self._is_warned = False
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -144,14 +146,15 @@ class House:
 
     # ---- making a table --------------------------------------------------------------------------------
 
-    async def create(self, asker: Asker, wish: NewTable) -> str:
-        """Make a table; its name."""
-        name = new_name(secrets.token_bytes(ID_BYTES))
+    async def create(self, asker: Asker, wish: NewTable, cookie: str) -> str:
+        """Make a table; its name. With a key it follows from that, and from what only the one who asks knows."""
+        name = new_name(fix_chance(cookie.encode(), wish.key) if wish.key else secrets.token_bytes(ID_BYTES))
         secret = draw_secret()
         created = Created(asker.person, read_setup(wish, commit(secret, name)), read_seats(asker, wish))
         if wish.start and any(seat.is_open for seat in created.seats):
             refuse("seats-open")
-        await self._add(name, secret, created)
+        with suppress(StoreRefused) if wish.key else nullcontext():  # it was made before
+            await self._add(name, secret, created)
         if wish.start:
             room = await self.open(name)
             await room.begin()
@@ -159,7 +162,7 @@ class House:
 
     async def repeat(self, table: Table) -> str:
         """Make a table like this one, everybody one seat on; once, however often it is asked for."""
-        name = new_name(hmac.digest(table.secret, b"rematch", hashlib.sha256)[:ID_BYTES])
+        name = new_name(fix_chance(table.secret, "rematch"))
         if await self.store.load_table(name) is None:
             secret = draw_secret()
             changes = {"commitment": commit(secret, name), "rematch_of": table.id}
@@ -194,11 +197,18 @@ class House:
                 await self._give_sign()
                 await self._sweep()
                 await self._compare()
+                await self._look_for_others()
             except StoreUnavailable as error:
                 log.warning("the store cannot be reached: %s", error)
             except Exception:
                 log.exception("a beat failed")
             await asyncio.sleep(BEAT * self.silence)
+
+    async def _look_for_others(self) -> None:
+        """Say once that we are not alone where we should be: without a bus, nobody hears soon of what others do."""
+        if self.is_alone and not self._is_warned and await self.store.has_others(self.worker):
+            self._is_warned = True
+            log.warning("another server uses the same database: give both of them --redis, or stop one")
 
     async def _give_sign(self) -> None:
         """Say that this process lives; if for a while none could, no clock that ran in that time has gone on."""
@@ -226,7 +236,7 @@ class House:
             if name not in self._stuck:
                 await self._take_up(name)
         for name, room in list(self.rooms.items()):
-            if room.is_idle and time.monotonic() - room.used > IDLE:
+            if room.is_idle and time.monotonic() - room.used > (IDLE if room.is_going_on else IDLE_OVER):
                 del self.rooms[name]
                 room.close()
 
@@ -264,6 +274,11 @@ def new_name(chance: bytes) -> str:
         number, digit = divmod(number, len(LETTERS))
         letters.append(LETTERS[digit])
     return "".join(letters)
+
+
+def fix_chance(secret: bytes, key: str) -> bytes:
+    """Bytes for a table's name that nobody can guess, and that are always the same."""
+    return hmac.digest(secret, key.encode(), hashlib.sha256)[:ID_BYTES]
 
 
 def read_setup(wish: NewTable, commitment: str) -> Setup:

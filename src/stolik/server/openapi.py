@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stolik import __version__
+from stolik.game import GAMES
 from stolik.server.answers import CANNOT_BE
 from stolik.server.forms import Problem
 from stolik.server.guard import SAFE
@@ -23,6 +24,7 @@ OF_BODIES = (400, 408, 413, CANNOT_BE)
 PATH: dict[str, dict[str, Any]] = {
     "id": {"type": "string", "pattern": "^[a-z2-9]{16}$"},
     "at": {"type": "integer", "minimum": 0, "maximum": 999_999},
+    "game": {"type": "string", "enum": list(GAMES)},
 }
 
 Schema = dict[str, Any]
@@ -49,6 +51,7 @@ class Endpoint:
         found |= {401} if self.guest else set()
         found |= set() if self.method in SAFE else {403}
         found |= {404, 410} if "{id}" in self.path else set()
+        found |= {404} if "{game}" in self.path else set()
         return found | ({400} if self.query or "{at}" in self.path else set())
 
 

@@ -13,6 +13,7 @@ from starlette.types import Scope
 
 FOLDER = Path(__file__).parents[1] / "page"
 FOREVER = "public, max-age=31536000, immutable"
+ICONS = ("favicon.svg", "favicon-turn.svg")  # the second one says that it is somebody's turn
 MISSING = "The page was not built. `make play` builds it; the programming interface is under /api/.\n"
 
 
@@ -37,7 +38,8 @@ register_url_convertor("anywhere", Anywhere())
 
 async def show(request: Request) -> Response:
     """The document, whatever the address: it finds out by itself what to show."""
-    file = FOLDER / "favicon.svg" if request.path_params["path"] == "favicon.svg" else FOLDER / "index.html"
+    path = request.path_params["path"]
+    file = FOLDER / (path if path in ICONS else "index.html")
     if not file.is_file():
         return PlainTextResponse(MISSING, 404)
     return FileResponse(file, headers={"Cache-Control": "no-cache"})

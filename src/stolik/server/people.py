@@ -48,7 +48,8 @@ async def write_recovery(store: Store, person: Person) -> tuple[str, float]:
 
 async def recover(store: Store, code: str) -> tuple[Person, str]:
     """Who a recovery code belongs to, and a secret for this device."""
-    person = await store.take_secret(digest(code), RECOVERY, time.time())
+    secret = secrets.token_urlsafe(32)
+    person = await store.exchange_secret(digest(code), RECOVERY, time.time(), digest(secret), COOKIE)
     if person is None:
         refuse("no-recovery")
-    return person, await give_secret(store, person)
+    return person, secret

@@ -17,7 +17,18 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from stolik.game import Words
-from stolik.server.asking import Asker, Refusal, act_as, begin, check_rematch, decide, refuse, refuse_action, time_up
+from stolik.server.asking import (
+    Asker,
+    Refusal,
+    act_as,
+    begin,
+    check_open,
+    check_rematch,
+    decide,
+    read_action,
+    refuse,
+    time_up,
+)
 from stolik.server.describing import describe, present
 from stolik.server.events import Again, AnyEvent, Waited, write_event
 from stolik.server.messages import (
@@ -33,7 +44,7 @@ from stolik.server.messages import (
     Why,
 )
 from stolik.server.store import Entry, StoreUnavailable
-from stolik.server.table import RUNNING, Table
+from stolik.server.table import OPEN, RUNNING, Table
 from stolik.server.watcher import Watcher
 
 if TYPE_CHECKING:
@@ -43,6 +54,7 @@ log = logging.getLogger(__name__)
 
 TRIES = 5  # when others append at the same time
 PATIENCE = 0.5  # of the silence of a dead worker: so long a bot may be overdue before another worker looks after it
+BEGINNING = ":begin"  # the key of a match that begins with its table
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
 NOTHING = msgspec.Raw(b"null")
 KEPT_LINES = 100  # steps that a newcomer is told of at once
@@ -121,6 +133,11 @@ class Room:
         """Is nobody here, and is no bot thinking? A clock that runs is found again when it is due."""
         return not self.watchers and not self.table.bot and self._jobs.empty()
 
+    @property
+    def is_going_on(self) -> bool:
+        """Can anything still happen here but talk?"""
+        return self.table.status in (OPEN, RUNNING)
+
     # ---- what people ask for ---------------------------------------------------------------------------
 
     async def change(self, asker: Asker, said: Change) -> Accepted | Refused:
@@ -141,12 +158,13 @@ class Room:
             return Refused(said.key, Words("server-unavailable"), None, self.table.version, again=True)
 
     async def begin(self) -> None:
-        """Begin the match without being asked again."""
+        """Begin the match without being asked again; once, however often the table is made."""
 
         async def work(table: Table) -> AnyEvent:
+            check_open(table)
             return begin(table)
 
-        await self.queue(lambda: self._commit(new_key(), work))
+        await self.queue(lambda: self._commit(BEGINNING, work))
 
     async def read_clock(self) -> None:
         """Let happen what the clock says, if it says anything."""
@@ -168,8 +186,11 @@ class Room:
         def look(table: Table) -> Reason:
             if table.match is None or table.actor not in table.seats_of(asker.person):
                 refuse("not-your-turn")
-            refused = refuse_action(table.match, said.action)
-            return Reason(said.id, refused.why if refused else None, refused.paragraph if refused else None)
+            try:
+                read_action(table.match, said.action)
+            except Refusal as refused:
+                return Reason(said.id, refused.why, refused.paragraph)
+            return Reason(said.id, None, None)
 
         return await self.read(look)
 

@@ -34,6 +34,7 @@ BACKLOG = 2048
 MOST_MESSAGE = 16 * 1024  # bytes of what a client says at once
 PATIENCE = 3.0  # seconds for Redis to answer at the start
 COLLECT = (50_000, 5, 5)  # new objects before a look at these, and how often each look before a wider one
+SWITCH = 0.0005  # seconds until the thread that stores gets its turn: at every step of SQLite it waits for it
 GRACE = 10  # seconds that a stop waits for what is under way
 STARTING = 60  # seconds that a new worker may take before a rolling restart is given up
 ASKED = (None, 0, -signal.SIGTERM, -signal.SIGINT)  # how a worker ends that was told to
@@ -110,6 +111,7 @@ def application() -> Starlette:
     settings = Settings(**json.loads(os.environ[TOLD]))
     set_up_logs(settings)
     collect_seldom()
+    sys.setswitchinterval(SWITCH)
     if multiprocessing.parent_process():
         Thread(target=stop_with_parent, daemon=True).start()
     return build(settings)
@@ -146,11 +148,11 @@ async def check_store(settings: Settings) -> None:
 
 async def check_redis(address: str) -> None:
     """Ask the Redis once, if there is one, for the same reason."""
+    if not address:
+        return
     from redis.asyncio import Redis
     from redis.exceptions import RedisError
 
-    if not address:
-        return
     try:
         async with Redis.from_url(address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as redis:
             await redis.ping()

@@ -214,9 +214,10 @@ class Table:
         return Dealing(self.id, self.setup.commitment, texts, self.secret if self.status == OVER else None)
 
     def deal(self, state: Any) -> tuple[int, ...]:
-        """What the table draws from this state on, one after another; the state goes on with it."""
+        """What the table draws from this state on, one after another; the state stays as it is."""
         if state.actor != CHANCE:
             return ()  # most actions: no dealer is needed
+        state = state.copy()
         game, number = load(self.setup.game), self.match.draws if self.match else 0
         dealer = FairDealer(self.secret, self.id, (text for _, text in self.entropy), number)
         draws: list[int] = []

@@ -17,7 +17,7 @@ from stolik.game import ALL, Outcome, Words
 from stolik.games.fantazja import words
 from stolik.games.fantazja.actions import TABLE, FantazjaAction
 from stolik.games.fantazja.belief import Possible, possible
-from stolik.games.fantazja.board import count_buildings, open_turns
+from stolik.games.fantazja.board import agreeing_turns, count_buildings, open_turns
 from stolik.games.fantazja.components import (
     DARK,
     DATA,
@@ -33,6 +33,7 @@ from stolik.games.fantazja.components import (
     SEATS,
     SET,
     SIDES,
+    SPECIAL,
     TILE_NAMES,
     TILES,
     TYPE,
@@ -49,8 +50,8 @@ from stolik.games.fantazja.encoding import (
     write_public,
 )
 from stolik.games.fantazja.knowledge import knowledge_of
-from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_places
-from stolik.games.fantazja.questions import buildable
+from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_payments, list_places
+from stolik.games.fantazja.questions import buildable, owns_token, swappable, swaps_in
 from stolik.games.fantazja.reasons import REASONS
 from stolik.games.fantazja.refusals import refuse_place
 from stolik.games.fantazja.scoring import bonus_points, building_points, lead, score
@@ -68,7 +69,7 @@ from stolik.games.fantazja.state import (
     has,
     tile_at,
 )
-from stolik.games.fantazja.words.actions import try_laying
+from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_swapping
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
@@ -123,11 +124,15 @@ class HandView(msgspec.Struct, frozen=True):
     """A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere.
 
     To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it.
+    `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special
+    power can swap for it.
     """
 
     tile: TileView
     places: tuple[PlaceView, ...]
     no_places: tuple[NoPlaceView, ...]
+    payments: tuple[str, ...]
+    swaps: tuple[PlaceView, ...]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -352,14 +357,21 @@ def _held(may: Possible) -> tuple[str, ...]:
 
 
 def _hand(s: State, tiles: tuple[int, ...], own: bool) -> tuple[HandView, ...]:
-    """A hand that is seen; its owner, if it is their turn, sees where its tiles can be built."""
-    open_tiles = _open_tiles(s) if own and s.actor == s.seat else 0
+    """A hand that is seen; its owner, if it is their turn, sees what can be done with its tiles."""
+    if not own or s.actor != s.seat:
+        return tuple(HandView(_tile(tile), (), (), (), ()) for tile in tiles)
+    open_tiles, swapped = _open_tiles(s), _swapped_tiles(s)
     near = list_near(s) if open_tiles else []
-    return tuple(
-        HandView(_tile(tile), _places(s, tile), _no_places(s, tile, near))
-        if has(open_tiles, tile)
-        else HandView(_tile(tile), (), ())
-        for tile in tiles
+    return tuple(_held_tile(s, tile, has(open_tiles, tile), has(swapped, tile), near) for tile in tiles)
+
+
+def _held_tile(s: State, tile: int, opened: bool, swapped: bool, near: list[tuple[int, int]]) -> HandView:
+    return HandView(
+        _tile(tile),
+        _places(s, tile) if opened else (),
+        _no_places(s, tile, near) if opened else (),
+        _payments(s) if opened and LEVEL[tile] != 1 else (),
+        tuple(_swap(s, tile, old) for old in list_tiles(swappable(s, tile))) if swapped else (),
     )
 
 
@@ -368,6 +380,25 @@ def _open_tiles(s: State) -> int:
     if s.phase == PLACING:
         return 1 << s.tile - 1
     return buildable(s) if s.phase == CHOOSING and not s.acted else 0
+
+
+def _swapped_tiles(s: State) -> int:
+    """The tiles that the Special power can swap in now. (F9.5)"""
+    return swaps_in(s) if s.phase == CHOOSING and not s.used and owns_token(s, SPECIAL) else 0
+
+
+def _payments(s: State) -> tuple[str, ...]:
+    """The actions that pay for a large building. (F6.1)"""
+    out = Ints("h", bytes(2 * MOST_LEGAL))
+    return tuple([_write_action(code)[0] for code in out[: list_payments(s, out)]])
+
+
+def _swap(s: State, tile: int, old: int) -> PlaceView:
+    """The place of a building that a tile can be swapped for, and what Dark Energy would take away. (F9.5)"""
+    laid = try_swapping(s, old, tile) if DARK[tile] else NOTHING
+    turns = tuple(list_tiles(agreeing_turns(s, tile, old)))
+    removes = _names(list_tiles(laid.dark | laid.cut | laid.under))
+    return PlaceView(s.x[old], s.y[old], turns, TILE_NAMES[old], removes, bonus=False)
 
 
 def _places(s: State, tile: int) -> tuple[PlaceView, ...]:

@@ -168,10 +168,14 @@ def _name(names: tuple[str, ...], number: int) -> str | None:
 def _write_column(s: State, colour: int) -> list[MarketPlace | None]:
     places: list[MarketPlace | None] = []
     for slot in range(colour * ROWS, colour * ROWS + s.rows):
-        golems = {(v, seat) for seat in range(s.players) if s.golems[seat][slot] for v in bits(s.golems[seat][slot])}
         card = _name(CARD_NAMES, s.card[slot])
-        places.append(None if card is None else MarketPlace(card, {str(v): seat for v, seat in sorted(golems)}))
+        places.append(None if card is None else MarketPlace(card, _write_golems(s, slot) if s.taken[slot] else {}))
     return places
+
+
+def _write_golems(s: State, slot: int) -> dict[str, Number]:
+    golems = {(v, seat) for seat in range(s.players) if s.golems[seat][slot] for v in bits(s.golems[seat][slot])}
+    return {str(v): seat for v, seat in sorted(golems)}
 
 
 def _write_deck(s: State, colour: int) -> list[str]:

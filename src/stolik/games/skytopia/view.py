@@ -23,16 +23,29 @@ from stolik.games.skytopia.components import (
     COINS_PER_POINT,
     COLOUR_NAMES,
     COST,
+    EFFECT_DOES,
     EFFECT_NAMES,
+    FINAL,
     FOUNDATION,
     FOUNDATION_COAT,
     GUILD_NAMES,
     ROWS,
     SIDE_NAMES,
     SLOT_NAMES,
+    SLOTS,
     VALUES,
 )
-from stolik.games.skytopia.effects import is_taken, steps_left
+from stolik.games.skytopia.effects import (
+    bar,
+    can_activate,
+    can_use,
+    effect_at,
+    is_taken,
+    lay_golem,
+    lift_golem,
+    steps_left,
+    value_at,
+)
 from stolik.games.skytopia.encoding import options_of, write_position
 from stolik.games.skytopia.legal import legal
 from stolik.games.skytopia.scoring import (
@@ -44,7 +57,7 @@ from stolik.games.skytopia.scoring import (
     rank,
     score,
 )
-from stolik.games.skytopia.state import EMPTY, PENDING_NAMES, State
+from stolik.games.skytopia.state import CITY_PLACE, CLIMB, EMPTY, FINISHING, PENDING_NAMES, SENDING, State
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
@@ -72,12 +85,17 @@ class GolemView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A place of the Market; `open` are the values with which a golem can still join."""
+    """A place of the Market; `open` are the values with which a golem can still join.
+
+    While a golem is being sent: would its card's effect be `useful`, placed there with a value that can be paid? A card
+    that is never activated has no answer.
+    """
 
     slot: str
     card: CardView | None
     golems: tuple[GolemView, ...]
     open: tuple[int, ...]
+    useful: bool | None = None
 
 
 class ClockValue(msgspec.Struct, frozen=True):
@@ -145,6 +163,13 @@ class ActionView(msgspec.Struct, frozen=True):
     words: Words
 
 
+class StepView(msgspec.Struct, frozen=True):
+    """A step of the turn under way: it is done, asked now, or comes next."""
+
+    state: str
+    words: Words
+
+
 class View(msgspec.Struct, frozen=True):
     """Everything a seat may know."""
 
@@ -164,6 +189,7 @@ class View(msgspec.Struct, frozen=True):
     actor: int
     asked: str | None
     prompt: Words
+    steps: tuple[StepView, ...]
     actions: tuple[ActionView, ...]
     position: dict[str, Any]
 
@@ -177,6 +203,7 @@ def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
 def view(s: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     players = tuple([_player(s, p) for p in range(s.players)])
+    useful = _useful(s) if s.actor >= 0 and s.pending[s.depth - 1][0] == SENDING else None
     return View(
         game="skytopia",
         you=seat,
@@ -185,7 +212,9 @@ def view(s: State, seat: int | None) -> View:
         last_round=s.last_round or None,
         now=s.now,
         clock=tuple(_clock_value(s, value) for value in range(1, VALUES + 1)),
-        market=tuple(tuple(_place(s, c * ROWS + row) for row in range(s.rows)) for c in range(len(COLOUR_NAMES))),
+        market=tuple(
+            tuple(_place(s, c * ROWS + row, useful) for row in range(s.rows)) for c in range(len(COLOUR_NAMES))
+        ),
         decks=tuple(_deck(s, colour) for colour in range(len(COLOUR_NAMES))),
         guilds=tuple(_guild(guild, n, players) for n, guild in enumerate(s.guild) if guild != EMPTY),
         players=players,
@@ -194,6 +223,7 @@ def view(s: State, seat: int | None) -> View:
         actor=s.actor,
         asked=PENDING_NAMES[s.pending[s.depth - 1][0]] if s.depth else None,
         prompt=words.say_prompt(s),
+        steps=steps_of(s),
         actions=_actions(s),
         position=write_position(s),
     )
@@ -204,9 +234,35 @@ def _clock_value(s: State, value: int) -> ClockValue:
     return ClockValue(value, steps, COST[steps] if steps else None)
 
 
-def _place(s: State, slot: int) -> PlaceView:
+def _place(s: State, slot: int, useful: int | None) -> PlaceView:
     if s.card[slot] == EMPTY:
         return PlaceView(SLOT_NAMES[slot], None, (), ())
+    golems = _golems(s, slot) if s.taken[slot] else ()
+    is_final = EFFECT_DOES[s.card[slot] // ROWS] == FINAL
+    is_useful = None if useful is None or is_final else useful >> slot & 1 == 1
+    free = _free_values(s.taken[slot], s.now)
+    return PlaceView(SLOT_NAMES[slot], _card(s.card[slot], s.edition), golems, free, is_useful)
+
+
+def _useful(s: State) -> int:
+    """A mask of the cards whose effect would be offered to a golem placed there now, with some value. (S4.10)"""
+    trial, coins, mask = s.copy(), s.coins[s.seat], 0
+    for slot in range(SLOTS):
+        for steps in range(VALUES - 1, 0, -1):  # the cheapest first: most often it is enough
+            value = value_at(s, steps)
+            if s.card[slot] == EMPTY or COST[steps] > coins or is_taken(s, slot, value):
+                continue
+            trial.coins[s.seat] = coins - COST[steps]
+            lay_golem(trial, slot, value)
+            is_offered = can_use(trial, effect_at(s, 0, slot), slot, bar(0, slot))
+            lift_golem(trial, slot, value)
+            if is_offered:
+                mask |= 1 << slot
+                break
+    return mask
+
+
+def _golems(s: State, slot: int) -> tuple[GolemView, ...]:
     golems = [
         GolemView(seat, value, steps_left(s, value))
         for value in range(1, VALUES + 1)
@@ -214,8 +270,13 @@ def _place(s: State, slot: int) -> PlaceView:
         for seat in range(s.players)
         if s.golems[seat][slot] >> value & 1
     ]
-    free = [value for value in range(1, VALUES + 1) if value != s.now and not is_taken(s, slot, value)]
-    return PlaceView(SLOT_NAMES[slot], _card(s.card[slot], s.edition), tuple(golems), tuple(free))
+    return tuple(golems)
+
+
+@cache
+def _free_values(taken: int, now: int) -> tuple[int, ...]:
+    """The values that are neither now nor taken, `is_taken`."""
+    return tuple(value for value in range(1, VALUES + 1) if value != now and not taken >> value & 1)
 
 
 @cache
@@ -276,6 +337,38 @@ def _tower(s: State, seat: int, colour: int) -> TowerView:
     cards = [_card(card, s.edition) for card in s.tower[seat][colour][: s.height[seat][colour]]]
     grown = seat == s.seat and s.grown >> colour & 1 == 1
     return TowerView(COLOUR_NAMES[colour], (_foundation(s.city[seat], colour, s.edition), *cards), grown)
+
+
+# ---- the steps of a turn ---------------------------------------------------------------------------------
+
+
+def steps_of(s: State) -> tuple[StepView, ...]:
+    """What of this turn is done, asked now and still to come; nothing outside of turns. (S4.3, S4.4)"""
+    asked = s.pending[s.depth - 1][0] if s.actor >= 0 and s.depth else EMPTY
+    if asked < FINISHING:
+        return ()
+    kinds = [frame[0] for frame in s.pending[: s.depth]]
+    steps: list[StepView] = []
+    if CLIMB in kinds:
+        steps += _levels(s, *s.pending[kinds.index(CLIMB)][1:3])
+    elif asked != SENDING:
+        steps.append(StepView("now", words.say_step(s)))
+    towers = [colour for colour in range(len(COLOUR_NAMES)) if s.grown >> colour & 1 and can_activate(s, colour)]
+    steps += [StepView("next", words.say_tower_step(colour)) for colour in towers]
+    sending = "now" if asked == SENDING else "next" if SENDING in kinds else "done"
+    place = len(steps) if sending != "done" else 0
+    steps.insert(place, StepView(sending, words.SENDING_STEP))
+    steps.append(StepView("next", words.REFILL_STEP))
+    return tuple(steps)
+
+
+def _levels(s: State, colour: int, after: int) -> list[StepView]:
+    """The cards of the tower that is being activated, from its Foundation upwards. (S4.4)"""
+    steps = []
+    for level in range(s.height[s.seat][colour] + 1):
+        state = "done" if level < after - 1 else "now" if level == after - 1 else "next"
+        steps.append(StepView(state, words.say_name(effect_at(s, colour, CITY_PLACE + level), s.edition)))
+    return steps
 
 
 def _actions(s: State) -> tuple[ActionView, ...]:

@@ -21,12 +21,14 @@ fan-castle-at = Magic Castle, in the middle
 fan-nearer = Nearer
 fan-farther = Farther
 fan-fit = Show everything
+fan-window-keys = Arrows move the board, plus and minus zoom, 0 shows everything
 fan-own-tiles = Show only my buildings
 fan-right = { $count } right
 fan-left = { $count } left
 fan-up = { $count } up
 fan-down = { $count } down
-fan-from-castle = { $steps } from the castle ({ $x }, { $y })
+fan-place = the place { $steps } from the castle
+fan-place-castle = the castle
 fan-turned =
     turned by { $turns ->
         [one] { $turns } quarter
@@ -59,16 +61,12 @@ fan-places =
        *[other] { $places } places
     }
 fan-plan = { $tile }: what to do with it
-fan-choose-place =
-    { $places ->
-        [one] It fits in { $places } place: choose it on the board.
-       *[other] It fits in { $places } places: choose one on the board.
-    }
 fan-build-here = Build here
-fan-turn = Turn
-fan-imagine = Lay face down (+1 Imagination)
-fan-swap-in = Swap in (Special)
-fan-cancel = Never mind
+fan-turn-right = Turn clockwise
+fan-turn-left = Turn counter-clockwise
+fan-imagine = Lay face down: +1 Imagination Point
+fan-swap-in = Swap it in (Special)
+fan-back = Back
 fan-brings-bonus = Brings a Bonus token
 fan-removes =
     { $count ->
@@ -123,15 +121,13 @@ fan-may-draw = May be drawn:
 fan-may-be = It may be:
 fan-is = It is:
 fan-none = none
-fan-shown = Tiles shown by Magic
-fan-buried = Buried tiles: which is drawn first?
 
 ## Powers
 
 fan-powers = Building Powers
 fan-pool = pool
-fan-takes = takes it
-fan-needs = needs { $count }
+fan-takes = has enough
+fan-needs = needs { $count } more
 fan-use = Use { $power }
 fan-swap-hint = Choose a tile of your hand to swap in.
 fan-token-pool = in the pool
@@ -148,3 +144,59 @@ fan-token-count =
 fan-curtain = { $name }, it is your turn
 fan-curtain-about = Hand over the device. What { $name } holds is shown after the click.
 fan-curtain-open = I am { $name }: show my tiles
+
+## Steps of a plan
+
+fan-step-place =
+    { $places ->
+        [one] Choose the place with the brass ring.
+       *[other] Choose one of { $places } places with a brass ring.
+    }
+fan-step-swap =
+    { $places ->
+        [one] Choose your building with the brass ring to swap it for.
+       *[other] Choose which of { $places } of your buildings to swap it for.
+    }
+fan-turn-way = Turned
+fan-way = way { $way } of { $ways }
+fan-pay = Pay 1 Imagination Point with
+fan-pay-with = Pay with { $tile }
+fan-swap-here = Swap here
+fan-build-instead = Build it
+fan-keys = R turns it, Esc takes a step back
+fan-refused-place = { $place }: not here. { $why }
+fan-rule = Rule { $paragraph }
+fan-close = Close
+
+## Steps of a power
+
+fan-power-step =
+    { $asked ->
+        [giving] Choose a tile of your hand to give away.
+        [taking] Choose a tile of your discard pile to take for it.
+        [recovering] Choose a tile of your discard pile: it becomes an Imagination Point.
+        [guarding] Choose a building on the board to guard.
+        [burying] Choose tiles to put under the draw pile, or stop.
+        [ordering] Choose which of the buried tiles is drawn first.
+       *[replacing] Choose which of your buildings to swap for it.
+    }
+fan-step-name =
+    { $asked ->
+        [giving] give
+        [taking] take
+        [recovering] recover
+        [guarding] guard
+        [burying] bury
+        [ordering] order
+        [replacing] building
+       *[turning] turn
+    }
+fan-after-action = Your action is done. Use a power, or end your turn.
+fan-skip-action = No tile in hand. Use a power, or end your turn.
+
+## Powers, told
+
+fan-power-name = { fantazja-power }
+fan-who-needs = { $name } { $needs }
+fan-power-hint = Point at a power to read what it does. More buildings of a type than the other player, and at least two, bring its token at the end of your turn.
+fan-power-usable = can be used now

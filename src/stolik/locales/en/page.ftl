@@ -1,7 +1,5 @@
 # The page.
 
-page-title = Two board games at your table
-page-lead = Play against bots, with friends by a link, or several people at one device. No account is needed.
 page-skip = Skip to the table
 page-menu = Main menu
 page-home = Back to the front page
@@ -26,7 +24,6 @@ page-fantazja-about = Nature against Light: lay tiles around the castle and buil
 page-play-now = Play now against a bot
 page-with-friends = With friends
 page-on-device = On this device
-page-with-bots = With more bots
 page-guest = Guest
 
 page-level = Level of the bot
@@ -163,7 +160,7 @@ page-source-guild-2 = Second Guildmaster
 page-source-guild-3 = Third Guildmaster
 page-source-laboratories = Laboratories
 page-source-coins = Coins
-page-source-golems = Golems at home
+page-source-golems = Golems in the Market
 page-source-buildings = Buildings
 page-source-bonuses = Bonuses
 page-sum = Sum

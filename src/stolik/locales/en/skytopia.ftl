@@ -267,6 +267,20 @@ skytopia-prompt-recalling = { $player }: you have no golem at home; take one bac
 skytopia-prompt-sending = { $player }: send a golem to work
 skytopia-prompt-over = The match is over
 
+## The steps of a turn
+
+skytopia-step-finishing = finished cards
+skytopia-step-towers = choose a tower
+skytopia-step-tower = { skytopia-colour } tower
+skytopia-step-turn-more = turn more golems
+skytopia-step-destination = where the golem goes
+skytopia-step-adding = add a card
+skytopia-step-ability-1 = your ability
+skytopia-step-ability-2 = your ability
+skytopia-step-recalling = take a golem back
+skytopia-step-sending = send a golem
+skytopia-step-refill = refill the { -market }
+
 ## Why not. The paragraph is shown after it, so no full stop.
 
 skytopia-reason-over = The match is over

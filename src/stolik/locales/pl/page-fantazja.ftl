@@ -22,12 +22,15 @@ fan-castle-at = Magiczny Zamek, pośrodku
 fan-nearer = Bliżej
 fan-farther = Dalej
 fan-fit = Pokaż wszystko
+fan-window-keys = Strzałki przesuwają planszę, plus i minus przybliżają i oddalają, 0 pokazuje wszystko
 fan-own-tiles = Pokaż tylko moje budynki
 fan-right = { $count } w prawo
 fan-left = { $count } w lewo
 fan-up = { $count } w górę
 fan-down = { $count } w dół
-fan-from-castle = { $steps } od Zamku ({ $x }, { $y })
+# Po słowie „pole” w dowolnym przypadku.
+fan-place = { $steps } od Zamku
+fan-place-castle = Zamku
 fan-turned =
     obrót o { $turns ->
         [one] { $turns } ćwierćobrót
@@ -67,16 +70,12 @@ fan-places =
        *[other] { $places } miejsc
     }
 fan-plan = { $tile }: co z nim zrobić
-fan-choose-place =
-    { $places ->
-        [one] Pasuje w { $places } miejscu: wskaż je na planszy.
-       *[other] Pasuje w { $places } miejscach: wskaż jedno na planszy.
-    }
 fan-build-here = Wybuduj tutaj
-fan-turn = Obróć
-fan-imagine = Odłóż zakryty (+1 Wyobraźni)
-fan-swap-in = Wstaw (Moc specjalna)
-fan-cancel = Jednak nie
+fan-turn-right = Obróć w prawo
+fan-turn-left = Obróć w lewo
+fan-imagine = Odłóż zakryty: +1 Punkt Wyobraźni
+fan-swap-in = Wstaw za budynek (Moc specjalna)
+fan-back = Wstecz
 fan-brings-bonus = Daje żeton Bonusu
 fan-removes =
     { $count ->
@@ -140,14 +139,12 @@ fan-may-draw = Może zostać dobrane:
 fan-may-be = To może być:
 fan-is = To:
 fan-none = brak
-fan-shown = Kafelki pokazane dzięki Mocy magicznej
-fan-buried = Zakopane kafelki: który będzie dobrany pierwszy?
 
 ## Moce
 
 fan-powers = Moce Budynków
 fan-pool = pula
-fan-takes = bierze
+fan-takes = ma dość
 fan-needs = brakuje { $count }
 fan-use = Użyj: { $power }
 fan-swap-hint = Wybierz z ręki kafelek do wstawienia.
@@ -166,3 +163,67 @@ fan-token-count =
 fan-curtain = { $name }, twoja kolej
 fan-curtain-about = Przekaż urządzenie. Kafelki gracza { $name } pokażą się po kliknięciu.
 fan-curtain-open = To ja, { $name }: pokaż moje kafelki
+
+## Kroki planu
+
+fan-step-place =
+    { $places ->
+        [one] Wskaż pole w mosiężnej ramce.
+        [few] Wskaż jedno z { $places } pól w mosiężnych ramkach.
+       *[other] Wskaż jedno z { $places } pól w mosiężnych ramkach.
+    }
+fan-step-swap =
+    { $places ->
+        [one] Wskaż swój budynek w mosiężnej ramce, za który wejdzie.
+       *[other] Wskaż, za który z { $places } twoich budynków wejdzie.
+    }
+fan-turn-way = Obrót
+fan-way = { $way } z { $ways } możliwych
+fan-pay = Zapłać 1 Punkt Wyobraźni kafelkiem
+fan-pay-with = Zapłać: { $tile }
+fan-swap-here = Wstaw tutaj
+fan-build-instead = Wybuduj
+fan-keys = R obraca, Esc cofa o krok
+fan-refused-place = Pole { $place }: nie tutaj. { $why }
+fan-rule = Zasada { $paragraph }
+fan-close = Zamknij
+
+## Kroki mocy
+
+fan-power-step =
+    { $asked ->
+        [giving] Wybierz z ręki kafelek do oddania.
+        [taking] Wybierz za niego kafelek ze swojego stosu odrzuconych.
+        [recovering] Wybierz kafelek ze swojego stosu odrzuconych: stanie się Punktem Wyobraźni.
+        [guarding] Wybierz na planszy budynek, którego żeton będzie strzegł.
+        [burying] Wybierz kafelki, które trafią pod stos dobierania, albo zakończ.
+        [ordering] Wybierz, który z zakopanych kafelków będzie dobrany pierwszy.
+       *[replacing] Wybierz swój budynek, za który wejdzie kafelek.
+    }
+fan-step-name =
+    { $asked ->
+        [giving] oddaj
+        [taking] weź
+        [recovering] odzyskaj
+        [guarding] strzeż
+        [burying] zakop
+        [ordering] ułóż
+        [replacing] budynek
+       *[turning] obrót
+    }
+fan-after-action = Akcja wykonana. Użyj mocy albo zakończ turę.
+fan-skip-action = Brak kafelków na ręce. Użyj mocy albo zakończ turę.
+
+## Opis mocy
+
+fan-power-name =
+    { $type ->
+        [residential] Mieszkalna
+        [production] Produkcyjna
+        [military] Militarna
+        [magic] Magiczna
+       *[special] Specjalna
+    }
+fan-who-needs = { $name }: { $needs }
+fan-power-hint = Wskaż moc, by przeczytać, co daje. Żeton bierze na koniec swojej tury ten, kto ma co najmniej dwa budynki danego typu i więcej niż przeciwnik.
+fan-power-usable = można jej teraz użyć

@@ -1,7 +1,5 @@
 # Strona.
 
-page-title = Dwie gry planszowe przy twoim stole
-page-lead = Graj z botami, z przyjaciółmi przez link albo w kilka osób na jednym urządzeniu. Konto nie jest potrzebne.
 page-skip = Przejdź do stołu
 page-menu = Menu główne
 page-home = Wróć na stronę główną
@@ -26,7 +24,6 @@ page-fantazja-about = Natura kontra Światło: układaj kafelki wokół zamku i 
 page-play-now = Zagraj teraz z botem
 page-with-friends = Z przyjaciółmi
 page-on-device = Na tym urządzeniu
-page-with-bots = Z kilkoma botami
 page-guest = Gość
 
 page-level = Poziom bota
@@ -163,7 +160,7 @@ page-source-guild-2 = Drugi Mistrz Gildii
 page-source-guild-3 = Trzeci Mistrz Gildii
 page-source-laboratories = Laboratoria
 page-source-coins = Monety
-page-source-golems = Golemy w domu
+page-source-golems = Golemy na Rynku
 page-source-buildings = Budynki
 page-source-bonuses = Premie
 page-sum = Suma

@@ -398,6 +398,20 @@ skytopia-prompt-recalling = { $player }: nie masz Golema na planszy; zabierz jed
 skytopia-prompt-sending = { $player }: wyślij Golema do pracy
 skytopia-prompt-over = Partia jest skończona
 
+## Kroki tury
+
+skytopia-step-finishing = ukończone karty
+skytopia-step-towers = wybór Wieży
+skytopia-step-tower = { skytopia-colour } Wieża
+skytopia-step-turn-more = obróć kolejne Golemy
+skytopia-step-destination = dokąd idzie Golem
+skytopia-step-adding = dołóż kartę
+skytopia-step-ability-1 = twoja Zdolność
+skytopia-step-ability-2 = twoja Zdolność
+skytopia-step-recalling = zabierz Golema
+skytopia-step-sending = wyślij Golema
+skytopia-step-refill = uzupełnij Rynek
+
 ## Dlaczego nie. Po komunikacie stoi numer punktu zasad, więc nie ma kropki.
 
 skytopia-reason-over = Partia jest skończona

@@ -13,8 +13,9 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from itertools import chain
+from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Row
 
 from stolik.server.store.errors import StoreRefused
 from stolik.server.store.rows import Entry, TableRow
@@ -37,6 +38,10 @@ CHANGE = """
     UPDATE tables SET version = CAST(column2 AS INTEGER), changed = CAST(column3 AS DOUBLE PRECISION),
         status = column4, due = CAST(column5 AS DOUBLE PRECISION), summary = column6
     FROM (VALUES {}) AS news WHERE id = column1
+"""
+NEWS = """
+    SELECT table_id, CAST(column2 AS INTEGER), version, at, key, data FROM events, (VALUES {}) AS known
+    WHERE table_id = column1 AND version > CAST(column2 AS INTEGER) ORDER BY table_id, version
 """
 KEYS = "SELECT table_id, key, version FROM events WHERE (table_id, key) IN (VALUES {})"
 
@@ -135,6 +140,11 @@ def find_keys(connection: Connection, pairs: set[Pair]) -> dict[Pair, int]:
         return {}
     found = connection.exec_driver_sql(*list_rows(connection, KEYS, list(pairs)))
     return {(row.table_id, row.key): row.version for row in found}
+
+
+def find_events(connection: Connection, known: Sequence[tuple[str, int]]) -> Sequence[Row[Any]]:
+    """What happened at each of these tables after a version: both of them, and the event."""
+    return connection.exec_driver_sql(*list_rows(connection, NEWS, known)).all()
 
 
 def write_rows(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:

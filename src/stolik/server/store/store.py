@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Self
 
 from sqlalchemy import (
@@ -23,6 +23,7 @@ from sqlalchemy.sql.dml import Insert
 
 from stolik.server.store.database import Database
 from stolik.server.store.errors import StoreRefused, StoreUnavailable, translate
+from stolik.server.store.news import News
 from stolik.server.store.opening import open_database
 from stolik.server.store.rows import Entry, Person, StoredEvent, TableRow
 from stolik.server.store.schema import add_or_raise, events, looks, people, secrets, sittings, tables, workers
@@ -44,6 +45,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self._news = News(self._ask)
         self._questions: set[asyncio.Task[Any]] = set()
         self._is_closed = False
 
@@ -94,16 +96,19 @@ class Store:
         whose = select(people).join(secrets, secrets.c.person == people.c.id)
         return read_person(await self._read(whose.where(is_valid(digest, kind, now))))
 
-    async def take_secret(self, digest: bytes, kind: str, now: float) -> Person | None:
-        """Whose secret this was; it is good only once."""
+    async def exchange_secret(self, digest: bytes, kind: str, now: float, new: bytes, new_kind: str) -> Person | None:
+        """Whose secret this was: it is good only once, and from now on who knows the new one is this person."""
 
-        def take(connection: Connection) -> Person | None:
+        def exchange(connection: Connection) -> Person | None:
             taken = delete(secrets).where(is_valid(digest, kind, now)).returning(secrets.c.person)
             person = connection.execute(taken).scalar()
-            found = connection.execute(select(people).where(people.c.id == person)).all() if person else ()
-            return read_person(found)
+            if person is None:
+                return None
+            values = {"digest": new, "person": person, "kind": new_kind, "expires": None}
+            connection.execute(insert(secrets).values(values))
+            return read_person(connection.execute(select(people).where(people.c.id == person)).all())
 
-        person: Person | None = await self._writer.do(take)
+        person: Person | None = await self._writer.do(exchange)
         return person
 
     async def drop_secrets(self, person: str, kind: str) -> None:
@@ -129,8 +134,7 @@ class Store:
 
     async def events_since(self, id: str, version: int) -> list[StoredEvent]:
         """What happened at a table after this version."""
-        log = LOG.where(events.c.table_id == id, events.c.version > version)
-        return [StoredEvent(*event) for event in await self._read(log)]
+        return await self._news.since(id, version)
 
     async def append(self, entry: Entry) -> int | None:
         """Append an event and commit; return its version, or the one its key has already, or None if it is not next."""
@@ -156,8 +160,12 @@ class Store:
         before: float | None = None,
         limit: int = 50,
     ) -> list[TableRow]:
-        """Tables of a status, shown to all or not, of a person, changed before a moment; the newest change first."""
-        chosen = select(tables).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+        """Tables of a status, shown to all or not, of a person, changed before a moment; the newest change first.
+
+        Those that changed at the same moment as the last of so many come with them, or who asks for the next would
+        never see them.
+        """
+        chosen = select(tables).order_by(tables.c.changed.desc(), tables.c.id)
         if status is not None:
             chosen = chosen.where(tables.c.status == status)
         if listed is not None:
@@ -167,7 +175,12 @@ class Store:
             chosen = chosen.where(tables.c.id.in_(theirs))
         if before is not None:
             chosen = chosen.where(tables.c.changed < before)
-        return [TableRow(*row) for row in await self._read(chosen)]
+        rows = [TableRow(*row) for row in await self._read(chosen.limit(limit))]
+        if len(rows) < limit:
+            return rows
+        last = rows[-1]
+        ties = chosen.where(tables.c.changed == last.changed, tables.c.id > last.id)
+        return rows + [TableRow(*row) for row in await self._read(ties)]
 
     async def note_seen(self, table: str, person: str, version: int) -> None:
         """Remember what somebody has seen of a table; what was seen once stays seen."""
@@ -211,6 +224,11 @@ class Store:
         """All workers that were heard are dead, for somebody knows; when the last of them was heard stays known."""
         await self._change(delete(workers).where(workers.c.id != ANYBODY))
 
+    async def has_others(self, worker: str) -> bool:
+        """Has any other worker given a sign of life that was not forgotten?"""
+        others = select(workers.c.id).where(workers.c.id.not_in((worker, ANYBODY))).limit(1)
+        return bool(await self._read(others))
+
     async def claim(self, table: str, worker: str, now: float, patience: float) -> bool:
         """Make a worker the table's steward, unless another one is who was heard in the last `patience` seconds."""
 
@@ -233,10 +251,13 @@ class Store:
         await self._writer.do(lambda connection: connection.execute(statement).close())
 
     async def _read(self, statement: Executable) -> Sequence[Any]:
+        return await self._ask(lambda connection: connection.execute(statement).all())
+
+    async def _ask(self, work: Callable[[Connection], Sequence[Any]]) -> Sequence[Any]:
         """Ask on a connection that only reads, in a task of its own: who asks may go, the connection stays whole."""
         if self._is_closed:
             raise StoreUnavailable("the store is closed")
-        question = asyncio.create_task(self._question(statement))
+        question = asyncio.create_task(self._question(work))
         self._questions.add(question)
         question.add_done_callback(self._finish_question)
         done, _ = await asyncio.wait([question], timeout=self._database.patience)
@@ -244,9 +265,9 @@ class Store:
             raise StoreUnavailable("the database is slow to answer")
         return question.result()
 
-    async def _question(self, statement: Executable) -> Sequence[Any]:
+    async def _question(self, work: Callable[[Connection], Sequence[Any]]) -> Sequence[Any]:
         try:
-            return await self._database.read(lambda connection: connection.execute(statement).all())
+            return await self._database.read(work)
         except Exception as error:
             raise translate(error) from None
 

@@ -2,9 +2,10 @@
 
 import { say, t } from "../../state.svelte";
 import { TILES } from "./tiles";
-import type { BuildingView, PlaceView, TileView } from "./wire";
-import { keyOf } from "./plan";
+import type { BuildingView, HandView, PlaceView, TileView } from "./wire";
+import { keyOf, whyNot } from "./plan";
 import { shownSides } from "./sides";
+import type { Words } from "../../wire";
 
 /** A tile by its name and level, without its id. */
 export function tileName(tile: TileView): string {
@@ -14,34 +15,58 @@ export function tileName(tile: TileView): string {
 
 /** A place as one finds it from the castle. */
 export function placeWords(place: { readonly x: number; readonly y: number }): string {
-  const { x, y } = place;
-  const steps = [];
-  if (x) steps.push(t(x > 0 ? "fan-right" : "fan-left", { count: Math.abs(x) }));
-  if (y) steps.push(t(y > 0 ? "fan-down" : "fan-up", { count: Math.abs(y) }));
-  return t("fan-from-castle", { steps: steps.join(", "), x, y });
+  return say({ id: "fantazja-place", args: { x: place.x, y: place.y } });
 }
 
 function turnWords(turn: number): string {
   return turn ? t("fan-turned", { turns: turn }) : t("fan-not-turned");
 }
 
+/** Upon what a tile would go, if upon something. */
+export function baseWords(spot: PlaceView, you: number | null, names: readonly string[]): string {
+  const on = spot.on === null ? undefined : TILES[spot.on];
+  return on ? t("fan-on", { tile: `${tileName(on)} (${ownerWords(on, you, names)})` }) : "";
+}
+
+function ownerWords(tile: TileView, you: number | null, names: readonly string[]): string {
+  return tile.seat === you ? t("fan-yours") : (names[tile.seat] ?? "");
+}
+
 /** A place where a tile can go: where, how it is turned, upon what, and what comes of it. */
 export function spotLabel(spot: PlaceView, turn: number, selected: string | null): string {
   const parts = [placeWords(spot), turnWords(keyOf(spot) === selected ? turn : (spot.turns[0] ?? 0))];
-  const on = spot.on === null ? null : TILES[spot.on];
-  if (on) parts.push(t("fan-on", { tile: say(on.name) }));
+  const on = spot.on === null ? undefined : TILES[spot.on];
+  if (on) parts.push(t("fan-on", { tile: tileName(on) }));
   if (spot.turns.length > 1) parts.push(t("fan-turnings", { count: spot.turns.length }));
+  if (spot.bonus) parts.push(t("fan-brings-bonus"));
+  if (spot.removes.length) parts.push(removesWords(spot));
   return parts.join("; ");
+}
+
+/** What Dark Energy would take away. */
+export function removesWords(spot: PlaceView): string {
+  const names = spot.removes.flatMap((id) => TILES[id] ?? []).map(tileName);
+  return t("fan-removes", { count: names.length, names: names.join(", ") });
+}
+
+/** Why a tile cannot be laid on a place, in words, and the paragraph that says so. */
+export function refusal(hand: HandView, place: { readonly x: number; readonly y: number }): { readonly why: Words; readonly paragraph: string } | null {
+  const no = whyNot(hand, keyOf(place));
+  return no && { why: { id: `fan-why-${no.why}`, args: { tile: tileName(hand.tile), place: placeWords(place) } }, paragraph: no.paragraph };
 }
 
 /** A building: whose, what, where, what it shows, and what lies under and upon it. */
 export function buildingLabel(building: BuildingView, you: number | null, names: readonly string[]): string {
+  return [`${tileName(building.tile)} (${ownerWords(building.tile, you, names)})`, ...buildingFacts(building)].join("; ");
+}
+
+/** What is to be known of a building besides its name. */
+export function buildingFacts(building: BuildingView): readonly string[] {
   const { tile } = building;
-  const whose = tile.seat === you ? t("fan-yours") : (names[tile.seat] ?? "");
   const sides = shownSides(tile.sides, building.turn).map((side) => t("fantazja-symbols", { element: side.element, count: side.count }));
-  const parts = [`${say(tile.name)} (${whose})`, placeWords(building), t("fan-shows", { sides: sides.join(", ") }), t("fantazja-points", { points: tile.points })];
-  if (tile.dark) parts.push(t("fan-dark"));
-  if (building.below.length) parts.push(t("fan-under", { names: building.below.map((id) => tileName(TILES[id] ?? tile)).join(", ") }));
-  if (building.guarded) parts.push(t("fan-guarded"));
-  return parts.join("; ");
+  const facts = [placeWords(building), t("fan-shows", { sides: sides.join(", ") }), t("fantazja-points", { points: tile.points })];
+  if (tile.dark) facts.push(t("fan-dark"));
+  if (building.below.length) facts.push(t("fan-under", { names: building.below.map((id) => tileName(TILES[id] ?? tile)).join(", ") }));
+  if (building.guarded) facts.push(t("fan-guarded"));
+  return facts;
 }

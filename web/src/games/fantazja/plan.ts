@@ -3,12 +3,11 @@
 import type { Open } from "../../narrow";
 import type { HandView, PlaceView, View } from "./wire";
 
-/** A tile to be built, where, and how it is turned. */
-export interface Plan {
-  readonly tile: string;
-  readonly place: string;
-  readonly turn: number;
-}
+/** What is to be said to the server, in whatever order it asks. */
+export type Plan = ReadonlySet<string>;
+
+/** Something to do with a tile of the hand that needs a place. */
+export type How = "build" | "swap";
 
 /** What can be done with each tile, wherever it lies: a tile is in one place only. */
 export function byTile(actions: readonly Open[]): ReadonlyMap<string, readonly Open[]> {
@@ -33,15 +32,31 @@ export function keyOf(place: { readonly x: number; readonly y: number }): string
   return `${place.x},${place.y}`;
 }
 
+/** The plan to lay a tile: on a place or for the building there, so turned, and so paid for. */
+export function planOf(how: How, tile: string, spot: PlaceView, turn: number, payment: string | null): Plan {
+  const where = how === "swap" ? `replace ${spot.on}` : `at ${keyOf(spot)}`;
+  return new Set([`${how} ${tile}`, where, `turn ${turn}`, ...(payment === null ? [] : [payment])]);
+}
+
 /** The step of a plan that is open now; null when all is done that was planned. */
 export function nextStep(actions: readonly Open[], plan: Plan): Open | null {
-  const wanted = new Set([`build ${plan.tile}`, `at ${plan.place}`, `turn ${plan.turn}`]);
-  return actions.find((open) => wanted.has(open.notation)) ?? null;
+  return actions.find((open) => plan.has(open.notation)) ?? null;
+}
+
+/** The tile that pays, as an action says it: "pay LP1a from 3". */
+export function paidBy(payment: string): string {
+  return payment.split(" ")[1] ?? "";
 }
 
 /** Why a tile cannot be laid on a place, as the view tells. */
 export function whyNot(hand: HandView, place: string): { readonly why: string; readonly paragraph: string } | null {
   return hand.no_places.find((group) => group.places.includes(place)) ?? null;
+}
+
+/** A place by its words: "-1,2". */
+export function readPlace(words: string): { readonly x: number; readonly y: number } {
+  const [x = 0, y = 0] = words.split(",").map(Number);
+  return { x, y };
 }
 
 /** Places in board order: rows from the top, each from the left. */

@@ -19,8 +19,8 @@ export function shownSides(sides: readonly string[], turn: number): readonly Sid
 /** Where the signs of a side stand on a tile of 100. */
 export function signPlaces(at: number, count: number): readonly (readonly [x: number, y: number])[] {
   return Array.from({ length: count }, (_, number) => {
-    const along = 50 + (number - (count - 1) / 2) * 19;
-    const [near, far] = [16, 84];
+    const along = 50 + (number - (count - 1) / 2) * 18;
+    const [near, far] = [16.5, 83.5];
     return ([[along, near], [far, along], [along, far], [near, along]] as const)[at % 4]!;
   });
 }

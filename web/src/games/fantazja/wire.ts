@@ -66,11 +66,13 @@ export interface PlayerView {
   readonly total: number;
 }
 
-/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it. */
+/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it. `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special power can swap for it. */
 export interface HandView {
   readonly tile: TileView;
   readonly places: readonly PlaceView[];
   readonly no_places: readonly NoPlaceView[];
+  readonly payments: readonly string[];
+  readonly swaps: readonly PlaceView[];
 }
 
 /** A place where a tile can be laid: how it may be turned, upon what, and what Dark Energy would take away. */

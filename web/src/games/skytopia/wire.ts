@@ -20,6 +20,7 @@ export interface View {
   readonly actor: number;
   readonly asked: string | null;
   readonly prompt: Words;
+  readonly steps: readonly StepView[];
   readonly actions: readonly ActionView[];
   readonly position: Readonly<Record<string, unknown>>;
 }
@@ -31,12 +32,13 @@ export interface ClockValue {
   readonly cost: number | null;
 }
 
-/** A place of the Market; `open` are the values with which a golem can still join. */
+/** A place of the Market; `open` are the values with which a golem can still join. While a golem is being sent: would its card's effect be `useful`, placed there with a value that can be paid? A card that is never activated has no answer. */
 export interface PlaceView {
   readonly slot: string;
   readonly card: CardView | null;
   readonly golems: readonly GolemView[];
   readonly open: readonly number[];
+  readonly useful?: boolean | null;
 }
 
 /** A card or a Foundation: what it is called and what it does. */
@@ -97,6 +99,12 @@ export interface TowerView {
   readonly colour: string;
   readonly cards: readonly CardView[];
   readonly grown: boolean;
+}
+
+/** A step of the turn under way: it is done, asked now, or comes next. */
+export interface StepView {
+  readonly state: string;
+  readonly words: Words;
 }
 
 /** A legal action: its number, its notation, its parts, and what it means in words. */

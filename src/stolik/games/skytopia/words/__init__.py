@@ -3,7 +3,14 @@
 Every number in them comes from the tables or from the state. Nothing here changes a state or is compiled.
 """
 
-from stolik.games.skytopia.words.actions import say_action, say_prompt
+from stolik.games.skytopia.words.actions import (
+    REFILL_STEP,
+    SENDING_STEP,
+    say_action,
+    say_prompt,
+    say_step,
+    say_tower_step,
+)
 from stolik.games.skytopia.words.log import narrate
 from stolik.games.skytopia.words.names import (
     say_ability,
@@ -24,6 +31,8 @@ from stolik.games.skytopia.words.names import (
 from stolik.games.skytopia.words.reasons import say_reason
 
 __all__ = [
+    "REFILL_STEP",
+    "SENDING_STEP",
     "narrate",
     "say_ability",
     "say_ability_name",
@@ -42,4 +51,6 @@ __all__ = [
     "say_prompt",
     "say_reason",
     "say_score_source",
+    "say_step",
+    "say_tower_step",
 ]

@@ -355,3 +355,21 @@ PROMPT_ARGS: dict[int, Callable[[State, Ints], Args]] = {
     ABILITY_1: _ability_text,
     ABILITY_2: _ability_text,
 }
+
+
+# ---- the steps of a turn -----------------------------------------------------------------------------
+
+SENDING_STEP = words("step-sending")
+REFILL_STEP = words("step-refill")
+
+
+def say_step(s: State) -> Words:
+    """What is asked, as a step of the turn; an effect by its card. (S4.3)"""
+    frame = top(s)
+    return say_name(frame[1], s.edition) if frame[0] == EFFECT else words(f"step-{PENDING_NAMES[frame[0]]}")
+
+
+@cache
+def say_tower_step(colour: int) -> Words:
+    """A tower that may be activated later in this turn. (S4.3)"""
+    return words("step-tower", colour=COLOUR_NAMES[colour])

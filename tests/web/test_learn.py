@@ -1,0 +1,202 @@
+"""The front page, the lessons and the reference, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.web.playing import (
+    AGAINST_BOT,
+    DESK,
+    GAMES,
+    PHONE,
+    check_texts,
+    check_width,
+    one_at_a_time,
+    set_table,
+    window,
+)  # fmt: skip
+
+from stolik.lessons import read_plan
+
+pytestmark = one_at_a_time
+
+FEW = 4  # actions that are shown without being grouped (web/src/actions.ts)
+NEXT = {"en-GB": "Next", "pl-PL": "Dalej"}
+PLAY = {"en-GB": "Play a real match against a novice", "pl-PL": "Zagraj prawdziwą partię z nowicjuszem"}
+LESSON = ".lesson"
+TASK = ".lesson .task"
+
+
+def open_lesson(page: Page, game: str) -> list[Any]:
+    """The steps of a lesson, and its page."""
+    steps: list[Any] = page.request.get(f"/api/lessons/{game}").json()["steps"]
+    page.goto(f"/learn/{game}")
+    page.wait_for_selector(f"{LESSON} .board [data-part]")
+    return steps
+
+
+def press(page: Page, moment: Any, wanted: str) -> None:
+    """Press the button of an open action, in the list of all of them: by kind, if they are many."""
+    actions = moment["view"]["actions"]
+    kinds = list(dict.fromkeys(open["action"]["kind"] for open in actions))
+    if len(actions) > FEW:
+        actions = sorted(actions, key=lambda open: kinds.index(open["action"]["kind"]))
+    at = [open["notation"] for open in actions].index(wanted)
+    page.locator(f"{LESSON} .actions button.button").nth(at).evaluate("button => button.click()")
+
+
+def find_other(moment: Any) -> str:
+    found = [str(open["notation"]) for open in moment["view"]["actions"]]
+    return next(notation for notation in found if notation != moment["do"])
+
+
+def wait_for(page: Page, step: Any, moment: int) -> None:
+    page.wait_for_selector(f"{LESSON}[data-step={step['name']}][data-moment='{moment}']")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_walked_to_its_end(browser: Browser, address: str, game: str, lang: str) -> None:
+    """Whoever does something else is told what to try; at the end a match against a novice is one click away."""
+    size = DESK if lang == "en-GB" else PHONE
+    with window(browser, address, size=size, lang=lang, dark=lang == "pl-PL") as page:
+        steps = open_lesson(page, game)
+        for number, step in enumerate(steps):
+            wait_for(page, step, 0)
+            check_texts(page)
+            check_width(page)
+            if step["ask"]:
+                task = page.inner_text(f"{TASK} p")
+                press(page, step["moments"][0], find_other(step["moments"][0]))
+                page.wait_for_selector(f"{TASK}.strayed")
+                assert page.inner_text(f"{TASK} p") != task
+            for done, moment in enumerate(step["moments"][:-1]):
+                wait_for(page, step, done)
+                press(page, moment, moment["do"])
+            wait_for(page, step, len(step["moments"]) - 1)
+            if number + 1 < len(steps):
+                page.locator(".lesson .side").get_by_role("button", name=NEXT[lang], exact=True).click()
+        assert page.locator(f"{LESSON} tfoot td").all_inner_texts() == [
+            str(player["total"]) for player in steps[-1]["moments"][0]["view"]["players"]
+        ]
+        page.get_by_role("button", name=PLAY[lang]).click()
+        page.wait_for_selector("[data-status=running]")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) -> None:
+    """The board of a lesson is the one that matches are played on: a click does there what it does at a table."""
+    with window(browser, address) as page:
+        steps = open_lesson(page, game)
+        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
+        wait_for(page, steps[1], 0)
+        if game == "skytopia":
+            page.locator("[data-part=clock] button").filter(has_text=re.compile(r"^4")).click()
+            page.locator(".market button").filter(has_text="Monument").first.click()
+        else:
+            page.locator("[data-part=hand] button").filter(has_text="Windmill I").first.click()
+            board = page.locator(".lesson .board")
+            board.get_by_role("button", name=re.compile("1 up from the castle")).first.click()
+            board.get_by_role("button", name="Build here").click()
+        wait_for(page, steps[1], len(steps[1]["moments"]) - 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_that_a_lesson_points_at_are_there(browser: Browser, address: str, game: str) -> None:
+    with window(browser, address) as page:
+        open_lesson(page, game)
+        for part in read_plan(game).parts:
+            assert page.locator(f"[data-part={part}]").count() == 1, part
+
+
+def test_a_lesson_by_keyboard_and_kept(browser: Browser, address: str) -> None:
+    """A key goes on when a step is done; who comes back finds the step they were at, also from the front page."""
+    with window(browser, address) as page:
+        steps = open_lesson(page, "skytopia")
+        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).focus()
+        page.keyboard.press("Enter")
+        wait_for(page, steps[1], 0)
+        page.get_by_role("button", name="Show me").focus()
+        page.keyboard.press("Enter")
+        wait_for(page, steps[1], 1)
+        expect(page.locator(".lesson .side").get_by_role("button", name="Next", exact=True)).to_be_focused()
+        page.keyboard.press("Enter")
+        wait_for(page, steps[2], 0)
+        page.reload()
+        wait_for(page, steps[2], 0)
+        assert page.locator(".lesson nav [aria-label$='Done']").count() == 2
+        page.goto("/")
+        page.get_by_role("link", name="Go on learning (step 3 of 7)").click()
+        wait_for(page, steps[2], 0)
+        page.get_by_role("button", name="Step 1", exact=False).click()
+        wait_for(page, steps[0], 0)
+
+
+def test_a_lesson_on_a_small_phone(browser: Browser, address: str) -> None:
+    """The words make way for the board when it is touched, and come back when they are asked for."""
+    with window(browser, address, size={"width": 360, "height": 740}) as page:
+        steps = open_lesson(page, "skytopia")
+        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
+        wait_for(page, steps[1], 0)
+        page.locator("[data-part=clock] button").filter(has_text=re.compile(r"^4")).click()
+        expect(page.locator(".lesson .teacher .text")).to_be_hidden()
+        expect(page.locator(TASK)).to_be_visible()
+        page.get_by_role("button", name="Read the whole step").click()
+        expect(page.locator(".lesson .teacher .text")).to_be_visible()
+        check_width(page)
+
+
+def test_no_lesson_of_other_games(browser: Browser, address: str) -> None:
+    with window(browser, address) as page:
+        assert page.request.get("/api/lessons/chess").status == 404
+        assert page.request.get("/api/games/chess/components").status == 404
+        assert "max-age" in page.request.get("/api/lessons/skytopia").headers["cache-control"]
+        page.goto("/learn")
+        page.get_by_role("link", name="Learn it in five minutes").first.click()
+        page.wait_for_selector(LESSON)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+def test_the_reference(browser: Browser, address: str, game: str, lang: str) -> None:
+    """All components are shown; kinds, marks and words narrow them; a paragraph is one click away."""
+    with window(browser, address, size={"width": 360, "height": 740}, lang=lang) as page:
+        components = page.request.get(f"/api/games/{game}/components").json()["components"]
+        page.goto(f"/reference/{game}")
+        expect(page.locator("main article")).to_have_count(len(components))
+        check_texts(page)
+        check_width(page)
+        invented = sum(any(value["mark"] == "invented" for value in one["values"]) for one in components)
+        page.locator("main select").select_option("invented")
+        expect(page.locator("main article")).to_have_count(invented)
+        page.locator("main select").select_option("")
+        page.locator(".kinds button").nth(1).click()
+        kind = components[0]["kind"]
+        expect(page.locator("main article")).to_have_count(sum(one["kind"] == kind for one in components))
+        page.get_by_role("searchbox").fill({"skytopia": "B4", "fantazja": "R2b"}[game])
+        expect(page.locator("main article")).to_have_count(1)
+        page.locator("main article a").click()
+        page.wait_for_url(f"**/rules/{game}#*")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+def test_the_front_page_tells_what_is_going_on(browser: Browser, address: str, lang: str) -> None:
+    """My matches with whose turn it is, tables to join, and matches to watch; nothing is too wide at any size."""
+    with window(browser, address, lang=lang) as other, window(browser, address, lang=lang) as page:
+        set_table(other, "skytopia", [{"kind": "me"}, {"kind": "open"}], name="Jan")
+        watched = set_table(other, "fantazja", AGAINST_BOT)
+        own = set_table(page, "fantazja", [{"kind": "me"}, {"kind": "here", "name": "Ala"}], options={"start": "0"})
+        page.goto("/")
+        turn = page.locator(f"a[href='{own}']").first
+        expect(turn).to_contain_text({"en-GB": "Your turn", "pl-PL": "Twój ruch"}[lang])
+        expect(page.locator(f"#list-running >> xpath=../.. >> a[href='{watched}']")).to_be_visible()
+        expect(page.locator("#list-open >> xpath=../.. >> li a").first).to_be_visible()
+        check_texts(page)
+        for width in (360, 768, 1280, 2560):
+            page.set_viewport_size({"width": width, "height": 900})
+            check_width(page)
+        turn.click()
+        page.wait_for_selector("[data-status=running]", state="attached")  # behind the curtain of two at one device

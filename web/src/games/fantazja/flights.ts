@@ -1,0 +1,54 @@
+// Which tiles went from where to where between two views: for showing it, not for knowing it.
+
+import { TILES } from "./tiles";
+import type { View } from "./wire";
+
+/** A tile that went, or the back of one, and between which anchors: "tile NM1a", "hand-1", "discard-0". */
+export interface Flight {
+  readonly tile: string | null;
+  readonly seat: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** More at once explain nothing: somebody leafs through a match. */
+const MOST = 7;
+
+/** Where each tile that is seen lies. */
+function placesOf(view: View): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const building of view.board) for (const id of [building.tile.id, ...building.below]) found.set(id, "board");
+  for (const player of view.players) {
+    for (const held of player.hand) found.set(held.tile.id, "hand");
+    for (const slot of player.down) if (slot.tile !== null) found.set(slot.tile, "down");
+    for (const id of player.discard) found.set(id, "discard");
+  }
+  return found;
+}
+
+/** Where a tile that is not seen would be, by where it went. */
+const UNSEEN: Readonly<Record<string, string>> = { board: "hand", down: "hand", discard: "down", hand: "pile" };
+
+function anchor(id: string, seat: number, place: string): string {
+  return place === "discard" ? `discard-${seat}` : `tile ${id}`;
+}
+
+/** What flew between two views of the same eyes. */
+export function flightsBetween(before: View, after: View): readonly Flight[] {
+  if (before.you !== after.you) return [];
+  const [were, are] = [placesOf(before), placesOf(after)];
+  const flights: Flight[] = [];
+  for (const [id, place] of are) {
+    const was = were.get(id);
+    const seat = TILES[id]?.seat ?? 0;
+    if (was === place) continue;
+    const from = was === undefined ? `${UNSEEN[place]}-${seat}` : anchor(id, seat, was);
+    flights.push({ tile: id, seat, from, to: anchor(id, seat, place) });
+  }
+  for (const player of after.players) {
+    const was = before.players[player.seat];
+    const isSeen = player.hand.length > 0 || player.seat === after.you;
+    if (was && !isSeen && player.down.length > was.down.length) flights.push({ tile: null, seat: player.seat, from: `hand-${player.seat}`, to: `down-${player.seat}` });
+  }
+  return flights.length > MOST ? [] : flights;
+}

@@ -1,0 +1,5 @@
+// Words that begin a sentence.
+
+export function sentence(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}

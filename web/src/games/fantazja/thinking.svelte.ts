@@ -1,0 +1,155 @@
+// What a player thinks of before anything is said: a tile, where it goes, how it is turned and what pays for it. To begin
+// to build shows the tile and cannot be taken back, so all is chosen here, step by step and back again, and then said in
+// one go. No rules: what is open, where and for what, the view tells.
+
+import type { Open } from "../../narrow";
+import { keyOf, nextStep, ofKind, paidBy, planOf, spotsOf, type How, type Plan } from "./plan";
+import type { HandView, PlaceView, TileView, View } from "./wire";
+
+/** The table as it is now; read anew each time. */
+export interface Situation {
+  readonly view: View;
+  readonly actions: readonly Open[];
+  act: (open: Open, sure?: boolean) => void | Promise<void>;
+}
+
+const LAYING: readonly string[] = ["placing", "turning", "paying", "replacing"];
+const SETTLED: readonly string[] = ["turning", "paying"];
+
+export class Thinking {
+  /** The tile of the hand that is chosen. */
+  private chosen = $state<string | null>(null);
+  private wished = $state<How>("build");
+  private picked = $state<string | null>(null);
+  private turned = $state(0);
+  private paying = $state<string | null>(null);
+  private plan: Plan | null = null;
+  private stepping = false;
+
+  constructor(private readonly now: () => Situation) {}
+
+  private get view(): View {
+    return this.now().view;
+  }
+
+  private get actions(): readonly Open[] {
+    return this.now().actions;
+  }
+
+  readonly choosing = $derived(this.view.asked === "choosing" && this.actions.length > 0);
+  /** The tile that the server knows of already: what was begun is to be finished. */
+  readonly laid: TileView | null = $derived(LAYING.includes(this.view.asked) ? this.view.tile : null);
+  private readonly id = $derived(this.laid?.id ?? (this.choosing ? this.chosen : null));
+  readonly hand: HandView | undefined = $derived(this.view.players[this.view.you ?? -1]?.hand.find((held) => held.tile.id === this.id));
+  readonly tile: TileView | null = $derived(this.laid ?? this.hand?.tile ?? null);
+  /** What can be done with it, before anything is begun. */
+  readonly open: readonly Open[] = $derived(this.choosing && this.tile ? this.actions.filter((open) => open.action["tile"] === this.tile?.id) : []);
+  readonly canBuild = $derived(ofKind(this.open, "build") !== undefined);
+  readonly canSwap = $derived(ofKind(this.open, "swap") !== undefined);
+  readonly imagine: Open | undefined = $derived(ofKind(this.open, "imagine"));
+  readonly how: How = $derived(this.canSwap && (this.wished === "swap" || !this.canBuild) ? "swap" : "build");
+  readonly spots: readonly PlaceView[] = $derived.by(() => this.findSpots());
+  private readonly isSettled = $derived(SETTLED.includes(this.view.asked));
+  readonly spot: PlaceView | null = $derived(this.isSettled ? (this.spots[0] ?? null) : (this.spots.find((place) => keyOf(place) === this.picked) ?? null));
+  readonly place: string | null = $derived(this.spot && keyOf(this.spot));
+  readonly turn = $derived(this.spot && !this.spot.turns.includes(this.turned) ? (this.spot.turns[0] ?? 0) : this.turned);
+  /** The actions that could pay; none if nothing is to be paid. */
+  readonly payments: readonly string[] = $derived.by(() => this.findPayments());
+  readonly payment: string | null = $derived(this.payments.length === 1 ? this.payments[0]! : (this.payments.find((open) => open === this.paying) ?? null));
+  readonly isReady = $derived(this.spot !== null && this.actions.length > 0 && (!this.payments.length || this.payment !== null));
+
+  private findSpots(): readonly PlaceView[] {
+    const { view, actions } = this.now();
+    if (!this.tile || view.asked === "replacing" || !actions.length) return [];
+    if (this.choosing && this.how === "swap") return this.hand?.swaps ?? [];
+    return spotsOf(view, this.hand, actions);
+  }
+
+  private findPayments(): readonly string[] {
+    const { view, actions } = this.now();
+    if (view.asked === "paying") return actions.map((open) => open.notation);
+    return this.how === "build" && view.asked !== "turning" ? (this.hand?.payments ?? []) : [];
+  }
+
+  // ---- steps, forth and back ----
+
+  /** Think of a tile of the hand, or no more. */
+  think(tile: string | null): void {
+    const same = tile === this.chosen;
+    this.plan = null;
+    this.forget();
+    this.chosen = same ? null : tile;
+  }
+
+  wish(how: How): void {
+    this.picked = null;
+    this.wished = how;
+  }
+
+  /** Choose a place; the one that is chosen already is meant. */
+  pick(spot: PlaceView): void {
+    if (this.place === keyOf(spot)) return this.isReady ? this.lay() : undefined;
+    this.picked = keyOf(spot);
+    this.turned = spot.turns[0] ?? 0;
+  }
+
+  rotate(by: number): void {
+    const turns = this.spot?.turns ?? [];
+    if (turns.length > 1) this.turned = turns[(turns.indexOf(this.turn) + by + turns.length) % turns.length] ?? 0;
+  }
+
+  pay(payment: string): void {
+    this.paying = this.paying === payment ? null : payment;
+  }
+
+  /** Can a tile pay for what is thought of? Then by this action. */
+  paymentBy(tile: string): string | null {
+    return (this.spot && this.payments.find((open) => paidBy(open) === tile)) ?? null;
+  }
+
+  /** Take the last step back; false if there is none. */
+  back(): boolean {
+    if (!this.choosing || !this.tile) return false;
+    if (this.paying !== null && this.payments.length > 1) this.paying = null;
+    else if (this.picked !== null) this.picked = null;
+    else this.think(null);
+    return true;
+  }
+
+  forget(): void {
+    this.chosen = null;
+    this.picked = null;
+    this.turned = 0;
+    this.paying = null;
+    this.wished = "build";
+  }
+
+  // ---- saying it ----
+
+  /** Say all of it, step by step as the server asks. */
+  lay(): void {
+    if (!this.tile || !this.spot || !this.isReady) return;
+    this.plan = planOf(this.how, this.tile.id, this.spot, this.turn, this.payment);
+    void this.go();
+  }
+
+  /** The table has moved on: the plan goes on, or is over. */
+  follow(): void {
+    if (this.plan && !this.stepping) void this.go();
+    if (!this.plan) this.forget();
+  }
+
+  private async go(): Promise<void> {
+    const { view, actions, act } = this.now();
+    const next = this.plan && nextStep(actions, this.plan);
+    if (!next) {
+      this.plan = null;
+      return;
+    }
+    this.stepping = true;
+    await act(next, true);
+    this.stepping = false;
+    // Told of it before the answer came: nothing else will set us going.
+    if (this.plan && this.now().view !== view) void this.go();
+  }
+}
