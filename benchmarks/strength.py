@@ -32,10 +32,9 @@ from stolik.game import GAMES, load
 from stolik.kernel import native
 
 UCT = "tests.uct:TextbookUct"
-COMMON = ("NoPriors", "NoFirstLook", "LeafAsItIs", "Playouts")
 ABLATIONS = {
-    "skytopia": (*COMMON, "SameDraws"),
-    "fantazja": (*COMMON, "NoPlayouts", "WholePlayouts", "OneWorld"),
+    "skytopia": ("NoPriors", "NoFirstLook", "LeafAsItIs", "Playouts", "SameDraws"),
+    "fantazja": ("Priors", "FirstLook", "LeafByBest", "Playouts", "NoPlayouts", "WholePlayouts", "OneWorld"),
 }
 MULTIPLAYER = ("Paranoid",)  # with 3 players of Skytopia
 

@@ -1,4 +1,4 @@
-"""Search bots with one feature switched off each, for `benchmarks/strength.py ablation`."""
+"""Search bots with one feature switched off each, or on if it is off, for `benchmarks/strength.py ablation`."""
 
 from __future__ import annotations
 
@@ -61,6 +61,27 @@ class NoPlayouts(Search):
 
     def __init__(self) -> None:
         super().__init__(playout=0.0)
+
+
+class Priors(Search):
+    """An action that is judged to be better looks more promising."""
+
+    def __init__(self) -> None:
+        super().__init__(sharpness=10.0)
+
+
+class FirstLook(Search):
+    """What an action was judged to be worth counts as two visits."""
+
+    def __init__(self) -> None:
+        super().__init__(trust=2.0)
+
+
+class LeafByBest(Search):
+    """A leaf is judged by its best action, not as it is."""
+
+    def __init__(self) -> None:
+        super().__init__(deep=True)
 
 
 class SameDraws(Search):

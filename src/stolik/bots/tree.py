@@ -211,7 +211,7 @@ def select(
         edge = found[place]
         if edge == 0 and t.used < len(edges):
             edge = add_edge(t, edges, code, s.actor, node, last)
-            try_action(states, t, out[k] if code >= 0 else name_action(states, t, code, count, out, values), values)
+            look_at(states, t, out[k] if code >= 0 else name_action(states, t, code, count, out, values), values)
             give_prior(t, edges[edge], values)
             last = edge
         if edge > 0:
@@ -250,7 +250,7 @@ def name_action(states: list[State], t: Tree, code: int, count: int, out: Codes,
 def expand(
     states: list[State], t: Tree, edges: list[Edge], node: int, count: int, r: Rng, out: Codes, values: Floats
 ) -> None:
-    """Try every action of a node and add its edge; the best for the one who acts is what the node is worth."""
+    """Add an edge for every action of a node, and judge the node: by its best action, or as it is."""
     s = states[CURRENT]
     if t.used + count > len(edges):
         judge(s, t, values)
@@ -258,7 +258,7 @@ def expand(
     most, last, hidden = -1.0, node, 0
     for k in range(count):
         code = merge(s, out[k], t.seat)
-        try_action(states, t, out[k], values)
+        look_at(states, t, out[k], values)
         use = values[USE + s.actor]
         if use > most:
             most = use
@@ -318,6 +318,14 @@ def give_prior(t: Tree, edge: Edge, values: Floats) -> None:
     """Note what an action that was tried is worth to the one who acts, and how promising that makes it."""
     edge.judged = values[USE + edge.actor]
     edge.prior = math.exp(t.sharpness * (edge.judged - 0.5))
+
+
+def look_at(states: list[State], t: Tree, code: int, values: Floats) -> None:
+    """Try an action, if what it looks like counts for anything; otherwise all look the same."""
+    if t.deep or t.sharpness > 0.0 or t.trust > 0.0:
+        try_action(states, t, code, values)
+    else:
+        values[USE + states[CURRENT].actor] = 0.0
 
 
 def try_action(states: list[State], t: Tree, code: int, values: Floats) -> None:

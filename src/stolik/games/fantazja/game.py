@@ -62,7 +62,7 @@ class Fantazja(Game):
         bindings={"worth": worth.worth, "spread": worth.spread, "redraw": redraw.redraw, "merge": redraw.merge},
         paper=worth.FEATURES,
         playout=0.5,
-        sharpness=3.0,
+        sharpness=0.0,
         trust=0.0,
         deep=False,
         files=(worth.FILE,),
