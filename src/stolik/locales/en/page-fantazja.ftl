@@ -18,8 +18,8 @@ fan-board =
        *[other] the castle and { $tiles } buildings
     }
 fan-castle-at = Magic Castle, in the middle
-fan-nearer = Nearer
-fan-farther = Farther
+fan-nearer = Zoom in
+fan-farther = Zoom out
 fan-fit = Show everything
 fan-window-keys = Arrows move the board, plus and minus zoom, 0 shows everything
 fan-own-tiles = Show only my buildings

@@ -19,8 +19,8 @@ fan-board =
        *[other] Zamek i { $tiles } budynków
     }
 fan-castle-at = Magiczny Zamek, pośrodku
-fan-nearer = Bliżej
-fan-farther = Dalej
+fan-nearer = Przybliż
+fan-farther = Oddal
 fan-fit = Pokaż wszystko
 fan-window-keys = Strzałki przesuwają planszę, plus i minus przybliżają i oddalają, 0 pokazuje wszystko
 fan-own-tiles = Pokaż tylko moje budynki
