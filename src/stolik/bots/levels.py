@@ -34,7 +34,7 @@ LEVELS = {
     "novice": Level(lambda: Greedy(blur=4.0, depth=0)),
     "beginner": Level(lambda: Greedy(blur=1.5)),
     "casual": Level(lambda: Greedy(blur=0.5)),
-    "skilled": Level(Search, Budget(100, PATIENCE)),
+    "skilled": Level(Search, Budget(50, PATIENCE)),
     "expert": Level(Search, Budget(1000, PATIENCE)),
-    "master": Level(Search, Budget(10_000, PATIENCE)),
+    "master": Level(Search, Budget(20_000, PATIENCE)),
 }
