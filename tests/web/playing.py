@@ -33,7 +33,6 @@ ASK_AXE = """async () => {
   const tell = (node) => node.any.concat(node.all, node.none).map((one) => one.message).join("; ").slice(0, 200);
   const ask = async (theme, only) => {
     document.documentElement.dataset.theme = theme;
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)));  // colours go over
     const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(only && { runOnly: only }) });
     return violations.flatMap((rule) => rule.nodes.filter((node) => !isPicture(rule, node)).slice(0, 3)
       .map((node) => `${theme} ${rule.id}: ${node.html.slice(0, 200)} … ${tell(node)}`));

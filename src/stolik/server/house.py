@@ -206,7 +206,7 @@ class House:
 
     async def _look_for_others(self) -> None:
         """Say once that we are not alone where we should be: without a bus, nobody hears soon of what others do."""
-        if self.is_alone and not self._is_warned and await self.store.has_others(self.worker):
+        if self.is_alone and await self.store.has_others(self.worker) and not self._is_warned:
             self._is_warned = True
             log.warning("another server uses the same database: give both of them --redis, or stop one")
 
