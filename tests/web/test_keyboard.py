@@ -7,7 +7,16 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.web.playing import (
-    GAMES, OPEN, check_texts, one_at_a_time, play, sit_down, version, wait_for_turn, wait_until, window,
+    GAMES,
+    OPEN,
+    check_texts,
+    one_at_a_time,
+    play,
+    sit_down,
+    version,
+    wait_for_turn,
+    wait_until,
+    window,
 )  # fmt: skip
 
 pytestmark = one_at_a_time
