@@ -114,6 +114,8 @@ def main() -> None:
             "phone": lambda: [table("skytopia", 14, PHONE, True), table("fantazja", 24, PHONE, False)],
             "review": lambda: [take_review(browser, address)],
         }
+        if unknown := set(sys.argv[1:]) - set(pictures):
+            sys.exit(f"there is no picture {', '.join(sorted(unknown))}; there are {', '.join(pictures)}")
         for name in sys.argv[1:] or pictures:
             keep(name, *pictures[name]())
 

@@ -77,5 +77,5 @@ def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> Non
         for width in (1280, 360):
             page.set_viewport_size({"width": width, "height": 800})
             check_width(page)
-            # The pictograms of a card can be larger than it then; its words below them say the same.
+            # A known fault: the pictograms of a card can be larger than it then. The card's sheet says all in words.
             check_cut(page, f"{width} px, large letters", but=".board .card")
