@@ -19,6 +19,7 @@ from tests.web.playing import (
     play,
     set_table,
     sit_down,
+    wait_for_turn,
     window,
 )  # fmt: skip
 
@@ -95,10 +96,9 @@ def test_a_match(page: Page, game: str, size: str) -> None:
         sit_down(page, game)
         wrong += ask_axe(page, "the first turn")
         play(page, random.Random(5), 6)
-        page.locator(".side .turn").wait_for()
-        for summary in page.locator(".side summary:visible").all():
-            if not summary.evaluate("summary => summary.parentElement.open"):
-                summary.click()
+        wait_for_turn(page)
+        while (folded := page.locator(".side details:not([open]) > summary:visible")).count():
+            folded.first.click()
         wrong += ask_axe(page, "everything unfolded")
         page.keyboard.press("?")
         page.wait_for_selector("dialog[open]")

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
-from tests.web.playing import GAMES, check_texts, check_width, one_at_a_time, play, sit_down, window
+from tests.web.playing import GAMES, check_texts, check_width, one_at_a_time, play, set_table, sit_down, window
 
 pytestmark = one_at_a_time
 
@@ -30,6 +30,11 @@ def check_cut(page: Page, where: str, but: str = "none") -> None:
     assert page.evaluate(CUT, but) == [], where
 
 
+def wait_for_people(page: Page) -> None:
+    """A table that lists show."""
+    set_table(page, "fantazja", [{"kind": "me"}, {"kind": "open"}], name="Aleksandra", listed=True)
+
+
 def enlarge(page: Page) -> None:
     """Letters of twice the size, as a browser's preferences make them."""
     page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -39,6 +44,7 @@ def enlarge(page: Page) -> None:
 def test_pages_on_a_small_phone(browser: Browser, address: str, lang: str) -> None:
     """Every page has a heading and its texts, and is not wider than a phone; the header is one row."""
     with window(browser, address, size=SMALL, lang=lang, dark=lang == "pl-PL") as page:
+        wait_for_people(page)
         for path in PAGES:
             page.goto(path)
             page.wait_for_selector("h1")
@@ -52,6 +58,7 @@ def test_pages_on_a_small_phone(browser: Browser, address: str, lang: str) -> No
 def test_pages_with_large_letters(browser: Browser, address: str, width: int) -> None:
     """At 200 % nothing is cut off and nothing is wider than the window."""
     with window(browser, address, size={"width": width, "height": 800}, lang="pl-PL") as page:
+        wait_for_people(page)
         for path in PAGES:
             page.goto(path)
             page.wait_for_selector("h1")
