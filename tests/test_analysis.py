@@ -38,6 +38,8 @@ from stolik.game import InputError, load
 from stolik.kernel import native
 from stolik.texts import LANGUAGES
 
+pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
+
 LITTLE = Budget(iterations=120)
 LAST_TURN = """
     round 60  start 0  turn 1

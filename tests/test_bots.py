@@ -218,16 +218,15 @@ def play(game: str, bots: list[Any], seed: int, budget: Budget | None = None, **
 
 
 @pytest.mark.parametrize("name", SIX)
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.xdist_group(f"{game}-search")) for game in ("skytopia", "fantazja")]
-)
+@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+@pytest.mark.xdist_group("search")
 def test_every_level_plays_and_a_seed_repeats_it(game: str, name: str):
     """A whole match against random with few iterations, and the same once more."""
     one, two = (play(game, [make(name), make("random")], SEED, FEW).record.write() for _ in range(2))
     assert one == two
 
 
-@pytest.mark.xdist_group("skytopia-search")
+@pytest.mark.xdist_group("search")
 @pytest.mark.parametrize("name", [n for n in SIX if n != "master"])
 def test_every_level_decides_with_its_own_budget(name: str):
     """And the same seed decides the same."""

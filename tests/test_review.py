@@ -16,6 +16,8 @@ from stolik.game import CHANCE, SHARE, InputError, load
 from stolik.kernel import native
 from stolik.texts import LANGUAGES
 
+pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
+
 LITTLE = Budget(iterations=60)
 
 

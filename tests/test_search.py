@@ -32,6 +32,8 @@ from stolik.kernel.native import Source
 from stolik.kernel.record import Codes, Floats, Ints, Record
 from stolik.kernel.rng import Rng
 
+pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
+
 SEED = 41
 TABLES = [("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2)]
 PARTS = (0.0, 0.2, 0.4, 0.6, 0.8, 0.95, 0.999)  # how far through a match
@@ -46,14 +48,8 @@ def switch(name: str) -> Settings:
 SWITCHED = {f.name: switch(f.name) for f in fields(Settings)}
 
 
-def each(*cases: tuple[Any, ...]) -> Any:
-    """A test for each game and number of players; those of one game run in one process, which compiles the search."""
-    marked = [pytest.param(*case, marks=pytest.mark.xdist_group(f"{case[0]}-search")) for case in cases]
-    return pytest.mark.parametrize(("name", "players"), marked)
-
-
-each_game = each(("skytopia", 2), ("fantazja", 2))
-each_table = each(*TABLES)
+each_game = pytest.mark.parametrize(("name", "players"), [("skytopia", 2), ("fantazja", 2)])
+each_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
 # ---- thoughts ----------------------------------------------------------------------------------------
 
@@ -283,7 +279,6 @@ def test_array_bounds_hold(name: str, players: int, monkeypatch: pytest.MonkeyPa
     assert len(states) > 40
 
 
-@pytest.mark.xdist_group("skytopia-search")
 def test_an_index_outside_is_found():
     """If a buffer were too small, the test above would see it."""
     thought = grow_checked(load("skytopia"), random_match("skytopia", 2, SEED)[0], 0, 1)
@@ -347,7 +342,6 @@ def test_no_place_is_counted_from_the_end(name: str, players: int):
 # ---- 3. nothing is known that cannot be known ----------------------------------------------------------------
 
 
-@pytest.mark.xdist_group("fantazja-search")
 def test_what_cannot_be_known_changes_no_choice():
     """F9.6: in another world behind the same view the same seed grows the same tree."""
     game, rng, differing = load("fantazja"), stolik.Dealer(SEED).rng, 0
@@ -362,7 +356,6 @@ def test_what_cannot_be_known_changes_no_choice():
     assert differing > 20
 
 
-@pytest.mark.xdist_group("fantazja-search")
 def test_what_the_other_hides_is_one_action():
     """F5.1, F9.4: no edge of the other seat says which tile is laid face down or put first; the own ones do."""
     game, met = load("fantazja"), set()
@@ -577,7 +570,6 @@ def test_what_wins_in_the_last_turn_is_found(name: str, players: int):
     assert found >= 3, "the matches of UNDECIDED are decided now; look for others"
 
 
-@pytest.mark.xdist_group("skytopia-search")
 def test_every_action_is_tried_sooner_or_later():
     """Whatever it looks like at first, for the judgement may err."""
     game = load("skytopia")
@@ -586,7 +578,6 @@ def test_every_action_is_tried_sooner_or_later():
             assert min(grow(game, state, 5000, number, most=5000).visits) > 0
 
 
-@pytest.mark.xdist_group("skytopia-search")
 def test_a_tie_broken_by_coins_is_won():
     """A free placement keeps the five coins that win; the other 16 of 24 lose the tie."""
     game = load("skytopia")
@@ -660,7 +651,6 @@ def visit_shares(game: Any, state: Any, thoughts: int, first: int) -> Any:
     return np.array([grow(game, state, 60, first + k, most=60).visits for k in range(thoughts)]) / 60
 
 
-@pytest.mark.xdist_group("fantazja-search")
 def test_worlds_behind_a_view_are_searched_alike():
     """F9.6: from states that the seat cannot tell apart, what is tried how often differs by chance only."""
     game, rng, thoughts = load("fantazja"), stolik.Dealer(5).rng, 30
@@ -702,7 +692,6 @@ def test_it_beats_random(name: str, players: int):
     assert wins(name, "search:30it", "random", 6) == 6
 
 
-@pytest.mark.xdist_group("skytopia-search")
 def test_thinking_longer_is_better():
     """At least it is not worse."""
     assert wins("skytopia", "search:200it", "search:8it", 8) >= 5
@@ -813,7 +802,7 @@ def record_of(name: str, players: int, plain: bool) -> str:
     return play(name, bots, SEED, **options).record.write()
 
 
-@each(("skytopia", 3), ("fantazja", 2))
+@pytest.mark.parametrize(("name", "players"), [("skytopia", 3), ("fantazja", 2)])
 def test_a_seed_repeats_a_match_elsewhere(name: str, players: int):
     """Another process, the other execution, other hashes: the same record."""
     code = PLAY.format(name=name, players=players, plain=True)

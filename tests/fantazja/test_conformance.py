@@ -7,6 +7,8 @@ import pytest
 from stolik.game import NOBODY, load
 from stolik.testing import Broken, Moment, check_game, combine_options, hold, twins_stay_alike
 
+pytestmark = pytest.mark.xdist_group("fantazja-compiled")  # one process compiles the rules, the others do not wait
+
 GAME = load("fantazja")
 
 

@@ -18,6 +18,8 @@ from stolik.games.fantazja.state import State
 from stolik.kernel.native import compiled
 from stolik.kernel.rng import Rng, below, seed_rng
 
+pytestmark = pytest.mark.xdist_group("fantazja-compiled")  # one process compiles the rules, the others do not wait
+
 SEED = 77
 PARTS, MATCHES = 4, 90  # 360 matches state by state
 CHECKED = 120  # with array bounds checked

@@ -20,6 +20,8 @@ from stolik.kernel.native import compiled, link
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, seed_rng
 
+pytestmark = pytest.mark.xdist_group("fantazja-compiled")  # one process compiles the rules, the others do not wait
+
 MATCHES = 2_000  # of each start, and of each way to choose at random: 12,000 in all
 SEED = 2024
 STARTS = ("random", 0, 1)

@@ -6,6 +6,8 @@ from stolik.games.skytopia import GAME
 from stolik.games.skytopia.components import EDITION_NAMES
 from stolik.testing import check_game, combine_options
 
+pytestmark = pytest.mark.xdist_group("skytopia-compiled")  # one process compiles the rules, the others do not wait
+
 VARIANTS = [
     {"players": 2, "initial": "expert", "start": 1},
     {"players": 3, "abilities": "draft", "start": 2},

@@ -27,6 +27,8 @@ from stolik.kernel import native
 from stolik.kernel.native import compiled
 from stolik.kernel.rng import Rng, below, seed_rng
 
+pytestmark = pytest.mark.xdist_group("skytopia-compiled")  # one process compiles the rules, the others do not wait
+
 SEED = 77
 
 

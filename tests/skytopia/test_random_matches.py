@@ -21,6 +21,8 @@ from stolik.kernel.native import compiled, link
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, below, seed_rng
 
+pytestmark = pytest.mark.xdist_group("skytopia-compiled")  # one process compiles the rules, the others do not wait
+
 MATCHES = 13  # of each of the 792 combinations of options: 10,296 in all
 SEED = 2024
 
