@@ -116,30 +116,36 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--plot", type=Path)
     given = parser.parse_args()
-    figure, axes = new_figure(6.0, 6.0)
-    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
-    total = 0
+    if given.plot:
+        check_path(given.plot)
+    total, lines = 0, dict[str, list[tuple[float, float, int]]]()
     with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
-        for (game, players), colour in zip(TABLES, COLOURS, strict=False):
+        for game, players in TABLES:
             seeds = range(given.seed * 10_000, given.seed * 10_000 + given.matches)
             tasks = [(game, players, seed, given.bot, given.budget) for seed in seeds]
             rows = [row for match in pool.imap(play, tasks) for row in match]
             total += len(rows)
-            line = tenths(rows)
+            lines[f"{game}, {players} players"] = line = tenths(rows)
             print(f"{game}, {players} players: {len(rows)} positions, Brier score {brier(rows):.4f}, ", end="")
             print(f"of a constant guess {brier(rows, 1 / players):.4f}, best power {best_power(rows):.2f}", flush=True)
             print(f"   {say_points(rows)}")
             for mean, share, count in line:
                 print(f"   stated {mean:6.1%}   happened {share:6.1%}   of {count}")
-            label = f"{game}, {players} players"
-            axes.plot([p for p, _, _ in line], [s for _, s, _ in line], marker="o", color=colour, label=label)
     print(f"{total} positions")
     if given.plot:
-        check_path(given.plot)
-        axes.legend()
-        title = "Stated and observed probability of winning"
-        set_titles(axes, title, f"{total} positions of matches played on", "stated", "observed")
-        save_figure(figure, given.plot)
+        draw(lines, total, given.plot)
+
+
+def draw(lines: dict[str, list[tuple[float, float, int]]], total: int, path: Path) -> None:
+    """The reliability plot."""
+    figure, axes = new_figure(6.0, 6.0)
+    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
+    for (label, line), colour in zip(lines.items(), COLOURS, strict=False):
+        axes.plot([p for p, _, _ in line], [s for _, s, _ in line], marker="o", color=colour, label=label)
+    axes.legend()
+    title = "Stated and observed probability of winning"
+    set_titles(axes, title, f"{total} positions of matches played on", "stated", "observed")
+    save_figure(figure, path)
 
 
 if __name__ == "__main__":

@@ -43,6 +43,7 @@ def compare(game: str, bots: list[str], given: argparse.Namespace, players: int 
     """Play one comparison and print the first bot's share of the wins and its lead in points, with intervals."""
     options = {"players": players} if game == "skytopia" else {}
     arena = Arena(game, bots=bots, games=given.games, seed=given.seed, options=options)
+    print(f"{game}: {bots[0]} against {', '.join(bots[1:])} …", file=sys.stderr, flush=True)
     result = arena.play(jobs=given.jobs)
     first, other = sorted(result.ratings, key=lambda rating: rating.name != bots[0])
     share = f"{first.share:.1%} ({first.share_low:.1%} – {first.share_high:.1%})"
@@ -133,11 +134,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("what", choices=MEASURES)
     parser.add_argument("--game", choices=GAMES, help="one game only")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--budget", default="500it")
-    parser.add_argument("--variant", help="one ablation only, for example NoPriors")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    variants = sorted({variant for names in ABLATIONS.values() for variant in names})
+    parser.add_argument("--games", type=int, default=100, help="of each comparison (default: %(default)s)")
+    parser.add_argument("--budget", default="500it", help="for greedy and ablation (default: %(default)s)")
+    parser.add_argument("--variant", choices=variants, help="one ablation only")
+    parser.add_argument("--seed", type=int, default=1, help="(default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=2, help="matches at the same time (default: %(default)s)")
     given = parser.parse_args()
     for game in [given.game] if given.game else GAMES:
         MEASURES[given.what](game, given)

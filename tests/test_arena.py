@@ -373,6 +373,10 @@ class Cheating(Random):
     def choose(self, view, actions, budget, rng):
         return 10**6
 
+class Short:
+    def choose(self, view, actions, rng):
+        return actions[0]
+
 class Dying(Random):
     def choose(self, view, actions, budget, rng):
         import os
@@ -395,6 +399,15 @@ def test_a_bot_that_fails_is_named(capsys, tmp_path, monkeypatch):
     assert code == 2
     assert "the bot 'broken_bots:Cheating' failed in deal 0, rotation " in err
     assert "action code 1000000 does not exist" in err
+    code, _, err = run(capsys, *arguments, "random,broken_bots:Short", "--fresh")
+    assert (code, err.count("\n")) == (2, 1)
+    assert err.endswith("; a bot has the method choose(view, actions, budget, rng)\n")
+    for jobs in "12":
+        code, _, err = run(
+            capsys, "simulate", "skytopia", "--games", "2", "--jobs", jobs, "--bots", "broken_bots:Cheating"
+        )
+        assert (code, err.count("\n")) == (2, 1)
+        assert "the bot 'broken_bots:Cheating' failed in match " in err
     code, _, err = run(capsys, *arguments, "random,broken_bots:Dying", "--fresh", "--jobs", "2")
     assert (code, err.count("\n")) == (2, 1)
     assert "of random, broken_bots:Dying killed the processes that played it: " in err
@@ -540,5 +553,5 @@ def test_a_missing_library_is_named_before_anything_is_played(tmp_path):
     code = f"import sys; sys.modules['matplotlib'] = None; from stolik.cli import main; sys.exit(main({arguments!r}))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "pip install 'stolik[lab]'" in done.stderr
+    assert "pip install '.[lab]'" in done.stderr
     assert done.stderr.count("\n") == 1

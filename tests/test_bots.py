@@ -51,7 +51,7 @@ def test_a_budget_is_read(text: str, iterations: int | None, seconds: float | No
     [
         "", " ", ",", "it", "s", "500", "500 it", "-5it", "+5it", "1e3it", "1.5it", "1.0it", ".5s", "1.s", "1,5s",
         "5m", "5h", "5sec", "5its", "5it,", ",5it", "5it,5it", "1s,200ms", "5it,1s,5it", "5it;1s", "5it 1s",
-        "nans", "infs", "0x10it", "5_0it", "٥it", "５it", "1.0000001s", "99999999999it", "5it\n6it", "search",
+        "nans", "infs", "0x10it", "5_0it", "٥it", "５it", "1.0000001s", "5it\n6it", "search",
     ],
 )  # fmt: skip
 def test_nonsense_is_no_budget(text: str):
@@ -60,7 +60,7 @@ def test_nonsense_is_no_budget(text: str):
         Budget.read(text)
 
 
-@pytest.mark.parametrize("text", ["0it", "000it", f"{MOST_ITERATIONS + 1}it", "0it,1s"])
+@pytest.mark.parametrize("text", ["0it", "000it", f"{MOST_ITERATIONS + 1}it", "0it,1s", "99999999999it"])
 def test_too_few_or_too_many_iterations(text: str):
     with pytest.raises(InputError, match=f"^a budget has 1 to {MOST_ITERATIONS} iterations, not "):
         Budget.read(text)
@@ -102,7 +102,7 @@ def test_an_unknown_name_gets_the_good_ones(name: str):
 
 
 def test_a_bad_budget_of_a_good_name():
-    for name in ("search:fast", "search:0it", "search:1s:2s", "search:500"):
+    for name in ("search:", "search:fast", "search:0it", "search:1s:2s", "search:500"):
         with pytest.raises(InputError, match="budget"):
             make(name)
 

@@ -317,5 +317,5 @@ def test_a_missing_extra_is_named(missing):
     code = f"import sys; sys.modules[{missing!r}] = None; from stolik.cli import main; sys.exit(main(['play']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "pip install 'stolik[play]'" in done.stderr
+    assert "pip install '.[play]'" in done.stderr
     assert done.stderr.count("\n") == 1

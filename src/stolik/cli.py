@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         extra = EXTRAS.get((error.name or "").split(".")[0])
         if extra is None:
             raise
-        print(f"stolik: this needs {error.name}; install it with: pip install 'stolik[{extra}]'", file=sys.stderr)
+        print(f"stolik: this needs {error.name}; in the project's folder: pip install '.[{extra}]'", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         _mute()
@@ -219,7 +219,10 @@ def _add_arena(commands: Any) -> None:
     arena.add_argument("game", help=f"one of {', '.join(GAMES)}")
     arena.add_argument("--players", type=int, help="number of players (the same as --option players=N)")
     arena.add_argument(
-        "--bots", required=True, metavar="A,B,…", help="one for each player, or more: then every combination meets"
+        "--bots",
+        required=True,
+        metavar="A,B,…",
+        help=f"one for each player, or more (then every combination meets): {BOTS}",
     )
     arena.add_argument(
         "--games", type=int, default=100, help="how many matches, rounded up to whole deals (default: %(default)s)"
@@ -333,7 +336,7 @@ def run_replay(given: argparse.Namespace) -> int:
     """Tell a match in words."""
     import json
 
-    record = Record.read(read_file(given.record))
+    record = read_record(given.record)
     if given.at is not None:
         if not 0 <= given.at <= len(record.steps):
             raise InputError(f"--at goes from 0 to {len(record.steps)} in this record, not {given.at}")
@@ -355,7 +358,7 @@ def run_verify(given: argparse.Namespace) -> int:
 
     from stolik.dealing import verify
 
-    verdict = verify(Record.read(read_file(given.record)), given.commitment)
+    verdict = verify(read_record(given.record), given.commitment)
     if given.json:
         print(json.dumps(verdict.to_plain()))
     else:
@@ -458,11 +461,7 @@ def print_ratings(result: Any) -> None:
     console = Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
     console.print(ratings, pairs)
     saved = f", {result.resumed} of them saved before" if result.resumed else ""
-    console.print(
-        f"{_counted(result)}, each in all rotations of the seats{saved}; {result.seconds:.2f} s",
-        highlight=False,
-        soft_wrap=True,
-    )
+    console.print(f"{_counted(result)}{saved}; {result.seconds:.2f} s", highlight=False, soft_wrap=True)
 
 
 def _counted(result: Any) -> str:
@@ -475,7 +474,7 @@ def run_analyse(given: argparse.Namespace) -> int:
 
     if given.record is None:
         return answer_queries(given)
-    record = Record.read(read_file(given.record))
+    record = read_record(given.record)
     budget = None if given.budget is None else Budget.read(given.budget)
     return analyse_match(given, record, budget) if given.at is None else analyse_position(given, record, budget)
 
@@ -596,6 +595,15 @@ def read_bots(text: str) -> list[str]:
         else:
             names.append(part.strip())
     return names
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file."""
+    text = read_file(path)
+    try:
+        return Record.read(text)
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from None
 
 
 def read_file(path: Path) -> str:

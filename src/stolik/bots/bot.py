@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -11,6 +12,7 @@ from typing import Any, Protocol
 
 from stolik.dealer import Dealer
 from stolik.game import Action, InputError
+from stolik.match import Refused
 
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 3600.0
@@ -36,7 +38,7 @@ class Budget:
         """
         limits: dict[str, Any] = {}
         for part in text.split(","):
-            found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,6})?)(it|ms|s)", part.strip().lower(), re.ASCII)
+            found = re.fullmatch(r"(\d{1,30}(?:\.\d{1,6})?)(it|ms|s)", part.strip().lower(), re.ASCII)
             name = "iterations" if found and found[2] == "it" else "seconds"
             if found is None or name in limits or (name == "iterations" and "." in found[1]):
                 raise InputError(f"{text!r} is no budget; one is written 500it, 200ms or 1.5s")
@@ -69,6 +71,16 @@ class Player:
         return self.bot.choose(view, actions, self.budget, rng)
 
 
+def tell_failure(error: Exception) -> str:
+    """What a bot of one's own did wrong, in a few words: its line, or that it is not called as bots are."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    if isinstance(error, TypeError) and frame.filename == __file__:
+        return f"{error}; a bot has the method choose(view, actions, budget, rng)"
+    if isinstance(error, Refused | InputError):
+        return str(error)
+    return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"
+
+
 def make(name: str) -> Player:
     """The shipped bot of this name, such as `greedy`, `search:200ms` or `expert`, or one's own as `module:Class`.
 
@@ -77,17 +89,18 @@ def make(name: str) -> Player:
     """
     from stolik.bots.levels import LEVELS, SHIPPED
 
-    kind, _, budget = name.partition(":")
+    kind, colon, budget = name.partition(":")
     if kind in LEVELS or kind in SHIPPED:
         level = LEVELS.get(kind) or SHIPPED[kind]
-        if budget and not level.takes_budget:
+        if colon and not level.takes_budget:
             raise InputError(f"{kind!r} takes no budget; those that do are search and your own bots")
-        return Player(name, level.make(), Budget.read(budget) if budget else level.budget)
+        return Player(name, level.make(), Budget.read(budget) if colon else level.budget)
     if not budget:
         known = ", ".join([*SHIPPED, *LEVELS])
         raise InputError(f"there is no bot {name!r}; the bots are {known}, or yours as module:Class")
-    kind, _, budget = budget.partition(":")
-    return Player(name, _import(name.partition(":")[0], kind), Budget.read(budget) if budget else Budget())
+    module = kind
+    kind, colon, budget = budget.partition(":")
+    return Player(name, _import(module, kind), Budget.read(budget) if colon else Budget())
 
 
 def _import(module: str, kind: str) -> Bot:

@@ -8,15 +8,14 @@ decision can change were tried. They did not lower the noise any further.)
 from __future__ import annotations
 
 import time
-import traceback
 from typing import Any
 
 import msgspec
 
-from stolik.bots.bot import Player, make
+from stolik.bots.bot import Player, make, tell_failure
 from stolik.dealer import Dealer
 from stolik.game import SHARE, Game, InputError, load
-from stolik.match import Match, Refused
+from stolik.match import Match
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -80,12 +79,4 @@ def _decide(match: Match, player: Player, dealer: Dealer, seating: Seating) -> f
         where = (
             f"the bot {player.name!r} failed in deal {seating.deal}, rotation {seating.rotation}, seat {match.actor}"
         )
-        raise InputError(f"{where}: {_told(error)}") from error
-
-
-def _told(error: Exception) -> str:
-    """An error in a few words, with the line that raised it if that is the bot's."""
-    if isinstance(error, Refused | InputError):
-        return str(error)
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"
+        raise InputError(f"{where}: {tell_failure(error)}") from error

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stolik.bots import make
+from stolik.bots.bot import make, tell_failure
 from stolik.dealer import MOST_SEED, THINKING, Dealer
 from stolik.game import SHARE, Game, InputError, check_number, load
 from stolik.match import Match
@@ -190,7 +190,11 @@ def _play_one(game: Game, job: Job, number: int) -> Tally:
     decisions = 0
     while not match.over:
         seat = match.actor
-        match.play(bots[seat].choose(match.view(seat), match.actions, dealers[seat]))
+        try:
+            match.play(bots[seat].choose(match.view(seat), match.actions, dealers[seat]))
+        except Exception as error:
+            where = f"the bot {job.bots[seat]!r} failed in match {number}, seat {seat}"
+            raise InputError(f"{where}: {tell_failure(error)}") from error
         decisions += 1
     state = match.state
     return Tally(1, decisions, [game.payoff(state, s) for s in seats], [game.score(state, s) for s in seats])
