@@ -7,7 +7,7 @@ from tests.kuhn import KUHN
 
 import stolik
 from stolik.bots import make
-from stolik.game import ALL, Words
+from stolik.game import ALL, CHANCE, Words
 
 
 def play_to_the_end(match: stolik.Match, seed: int) -> stolik.Match:
@@ -339,3 +339,24 @@ def test_an_unknown_bot_is_refused():
     """The message lists the bots."""
     with pytest.raises(stolik.InputError, match="there is no bot 'deep'; the bots are random, greedy"):
         make("deep")
+
+
+@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+def test_what_was_foreseen_is_not_made_again_and_nothing_else_is_taken_for_it(game: str):
+    """A match that looks ahead, and sometimes plays something else, is the match that only plays."""
+    plain, ahead = (stolik.Match(game, deal=False) for _ in range(2))
+    rng = stolik.Dealer(5)
+    while not plain.over:
+        codes = plain.codes
+        code, other = (codes[rng.pick(len(codes))] for _ in range(2))
+        ahead.foresee(other)
+        draws = ahead.foresee_draws(stolik.Dealer(1))
+        for played in (code, *draws) if code == other else (code,):
+            plain.play(played)
+            ahead.play(played)
+        assert ahead.state == plain.state
+        assert ahead.draws == plain.draws == sum(step.actor == CHANCE for step in plain.steps)
+        if plain.can_undo and rng.pick(3) == 0:
+            plain.undo()
+            ahead.undo()
+    assert ahead.record == plain.record

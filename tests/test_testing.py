@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Annotated
 
+import msgspec
 import pytest
 from tests import kuhn
 from tests.kuhn import BET, KUHN, PASS, SOURCE, TABLE, Kuhn, KuhnAction, KuhnOptions, KuhnView, State
@@ -201,6 +202,11 @@ class ShowsSpectator(ShowsCards):
 class SeesTogether(Kuhn):
     def views(self, state: State, seats: Collection[int | None]) -> dict[int | None, KuhnView]:
         return {seat: self.view(state, state.actor) for seat in seats}
+
+
+class WritesTogether(Kuhn):
+    def encode_views(self, state: State, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        return dict.fromkeys(seats, msgspec.json.encode(self.view(state, state.actor)))
 
 
 class TellsTogether(Kuhn):
@@ -414,6 +420,7 @@ FAULTS = [
     ("views_depend_on_the_state", ListsActions),
     ("views_depend_on_the_state", NamesNoGame),
     ("together_means_the_same", SeesTogether),
+    ("together_means_the_same", WritesTogether),
     ("together_means_the_same", TellsTogether),
     ("views_hide_secrets", ShowsCards),
     ("views_hide_secrets", ShowsSpectator),

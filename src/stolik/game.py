@@ -21,6 +21,7 @@ import difflib
 import re
 from abc import ABC, abstractmethod
 from array import array
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -157,6 +158,7 @@ class ActionTable:
         for verb in self.verbs:
             self.base[verb.kind] = self.size
             self.size += self.count(verb.kind)
+        self._bases = list(self.base.values())
         self.action_type: type[Action] = Action
         self._patterns = [(v, self._pattern(v)) for v in self.verbs]
         self._numbers = {
@@ -174,7 +176,7 @@ class ActionTable:
         """The verb of a code and the numbers of its parts."""
         if not 0 <= code < self.size:
             raise InputError(f"action code {shown(code)} does not exist; codes go from 0 to {self.size - 1}")
-        verb = next(v for v in reversed(self.verbs) if self.base[v.kind] <= code)
+        verb = self.verbs[bisect_right(self._bases, code) - 1]
         rest, numbers = code - self.base[verb.kind], {}
         for part in reversed(self.parts[verb.kind]):
             rest, numbers[part] = divmod(rest, len(self.dimensions[part].words))
@@ -387,6 +389,10 @@ class Game(ABC):
     def views(self, state: Any, seats: Collection[int | None]) -> dict[int | None, Any]:
         """What `view` gives for each of these watchers. Games override it to make only once what the views share."""
         return {seat: self.view(state, seat) for seat in seats}
+
+    def encode_views(self, state: Any, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        """These views as JSON. Games override it to write only once what the views share."""
+        return {seat: msgspec.json.encode(view) for seat, view in self.views(state, seats).items()}
 
     @abstractmethod
     def determinize(self, view: Any, rng: Rng) -> Any:

@@ -106,7 +106,8 @@ class Match:
         self._origin = origin
         self._steps: list[Step] = []
         self._last: Any = None  # the state before the last step, while it is at hand
-        self._ahead: tuple[int, Any] | None = None  # an action that was foreseen, and the state after it
+        self._ahead: list[tuple[int, Any]] = []  # an action that was foreseen and its draws, and the states after them
+        self._draws = 0
         self._dealer: Picker | None = None
         self._dealing = dealing  # perhaps with its secret, so it leaves only by `dealing`
         if dealer:
@@ -162,7 +163,7 @@ class Match:
     @property
     def draws(self) -> int:
         """How many of the steps were the table's draws: the number of the next one."""
-        return sum(step.actor == CHANCE for step in self._steps)
+        return self._draws
 
     @property
     def dealing(self) -> Dealing | None:
@@ -203,6 +204,12 @@ class Match:
         for seat in seats:
             self._check_seat(seat)
         return self.game.views(self._state, seats)
+
+    def encode_views(self, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        """These views as JSON: cheaper than to encode one after another."""
+        for seat in seats:
+            self._check_seat(seat)
+        return self.game.encode_views(self._state, seats)
 
     def log(self, seat: int | None = None, first: int = 0, end: int | None = None) -> tuple[tuple[Words, ...], ...]:
         """What each of these steps did, as it may be told to a seat; when it is over, everything is told."""
@@ -255,17 +262,34 @@ class Match:
 
     def play(self, action: str | Action | int) -> None:
         """Let the actor do this, and the dealer what follows. Raises Refused, changing nothing, if it is not legal."""
-        refused = self.refuse(action)
-        if refused:
+        code = self.read(action)
+        if not self._is_foreseen(code) and (refused := self.refuse(code)):
             raise refused
-        self._apply(self.read(action))
+        self._apply(code)
         self._deal()
 
     def foresee(self, code: int) -> Any:
         """The state after a legal action, before any draw: only to be looked at, for if it is played, it is so."""
-        after = self._state.copy()
+        after = self._after(self._state, code)
+        self._ahead = [(code, after)]
+        return after
+
+    def foresee_draws(self, dealer: Picker) -> tuple[int, ...]:
+        """What this dealer draws after the action that was foreseen."""
+        state = self._ahead[0][1]
+        while state.actor == CHANCE:
+            codes = self.game.legal(state)
+            draw = codes[dealer.pick(len(codes))]
+            state = self._after(state, draw)
+            self._ahead.append((draw, state))
+        return tuple([draw for draw, _ in self._ahead[1:]])
+
+    def _is_foreseen(self, code: int) -> bool:
+        return bool(self._ahead) and self._ahead[0][0] == code
+
+    def _after(self, state: Any, code: int) -> Any:
+        after = state.copy()
         self.game.apply(after, code)
-        self._ahead = code, after
         return after
 
     def take_dealer(self, dealer: Picker) -> None:
@@ -302,7 +326,7 @@ class Match:
                 "nothing can be taken back: only a decision of one's own turn that showed nobody anything new, "
                 "before a draw or the turn's end"
             )
-        self._state, self._last, self._ahead = self._steps.pop().before, None, None
+        self._state, self._last, self._ahead = self._steps.pop().before, None, []
 
     def read(self, action: str | Action | int) -> int:
         """The code of an action."""
@@ -315,9 +339,11 @@ class Match:
         return action
 
     def _apply(self, code: int) -> None:
-        after = self._ahead[1] if self._ahead and self._ahead[0] == code else self.foresee(code)
+        if not self._is_foreseen(code):
+            self.foresee(code)
         self._steps.append(Step(self.actor, code, type(self._state), self._state.to_bytes()))
-        self._last, self._state, self._ahead = self._state, after, None
+        self._draws += self.actor == CHANCE
+        self._last, self._state = self._state, self._ahead.pop(0)[1]
 
     def _deal(self) -> None:
         while self._dealer and self.actor == CHANCE:

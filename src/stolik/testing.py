@@ -421,14 +421,19 @@ def told_means_seen(m: Moment) -> Iterator[str]:
             yield f"{name} is told of {m.write(code)}, and sees the same as after {m.write(other)}"
 
 
-@promise("sampled", "let `views` and `narrate_to` give what `view` and `narrate` give, or do not override them")
+@promise(
+    "sampled",
+    "let `views`, `encode_views` and `narrate_to` give what `view` and `narrate` give, or do not override them",
+)
 def together_means_the_same(m: Moment) -> Iterator[str]:
     """Watchers who are told together are told what each of them is told alone."""
-    together = m.game.views(m.state, list(m.watchers))
+    together, written = m.game.views(m.state, list(m.watchers)), m.game.encode_views(m.state, list(m.watchers))
     heard = m.game.narrate_to(m.before.state, m.code, m.state, list(m.watchers)) if m.before else {}
     for seat, name in m.watchers.items():
         if msgspec.json.encode(together.get(seat)) != m.see(seat, m.state):
             yield f"`views` gives {name} another view than `view`"
+        if written.get(seat) != m.see(seat, m.state):
+            yield f"`encode_views` writes {name} another view than `view`"
         if m.before and heard.get(seat) != m.narrate(seat):
             yield f"`narrate_to` tells {name} otherwise than `narrate`"
 

@@ -1,15 +1,22 @@
 """Views made quickly are the views that the plain definitions give. (What may be where is held in test_belief.)"""
 
+from array import array
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from stolik.game import ALL, NOBODY, load
-from stolik.games.fantazja.components import SEATS
-from stolik.games.fantazja.encoding import write_known, write_position, write_public
+from stolik.games.fantazja.actions import AT
+from stolik.games.fantazja.board import open_turns
+from stolik.games.fantazja.components import OWN, PLACE_X, PLACE_Y, SEATS
+from stolik.games.fantazja.encoding import list_tiles, write_known, write_position, write_public
+from stolik.games.fantazja.legal import MOST_LEGAL, list_places
+from stolik.games.fantazja.places import look_around, refuse_at, turns_at
+from stolik.games.fantazja.refusals import refuse_place
 from stolik.games.fantazja.scoring import score
 from stolik.games.fantazja.state import CHOOSING, PLACING, State
+from stolik.games.fantazja.words import log
 from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_out
 from stolik.testing import Moment
 
@@ -68,6 +75,38 @@ def test_laying_is_tried_out_wherever_it_does_something():
                 assert place.bonus == (laid.bonus > 0)
                 found[laid == NOTHING] += 1
     assert min(found[True], found[False]) > 20
+
+
+def test_places_looked_at_once_are_those_of_the_rules():
+    """F4.1, F6.2, F9.3: around the buildings, `refuse_at` is `refuse_place`, and `turns_at` is `open_turns`."""
+    found = Counter[int]()
+    for seed in range(3):
+        for s in states(seed):
+            near = look_around(s) if s.phase == CHOOSING else []
+            for tile in list_tiles(s.hand & OWN[s.seat]) if near else ():
+                reasons = [refuse_place(s, tile, place.x, place.y) for place in near]
+                assert [refuse_at(s, tile, place) for place in near] == reasons
+                fitting = [place for place, reason in zip(near, reasons, strict=True) if not reason]
+                for place in fitting:
+                    assert turns_at(s, tile, place) == list_tiles(open_turns(s, tile, place.x, place.y))
+                out = array("h", bytes(2 * MOST_LEGAL))
+                listed = [(PLACE_X[code - AT], PLACE_Y[code - AT]) for code in out[: list_places(s, tile, out)]]
+                assert [(place.x, place.y) for place in sorted(fitting, key=lambda place: place.rank)] == listed
+                found.update(reasons)
+    assert len(found) > 5
+
+
+def test_lines_within_a_turn_are_those_of_trying_it(monkeypatch: pytest.MonkeyPatch):
+    """What is told from the state after an action is what is told by doing it again without what followed."""
+    for seed in range(3):
+        m = Moment.first(GAME, GAME.options_type.read({}), seed)
+        while m.state.actor != NOBODY:
+            before, m = m, m.go_on()
+            steps = before.state, m.code, m.state, (*WATCHERS, ALL)
+            quick = GAME.narrate_to(*steps)
+            with monkeypatch.context() as patch:
+                patch.setattr(log, "is_within_turn", lambda *_: False)
+                assert GAME.narrate_to(*steps) == quick
 
 
 def test_what_a_held_tile_says_is_what_is_asked_once_it_is_shown():

@@ -114,7 +114,7 @@ def tell_table(table: Table) -> dict[str, Any]:
         told["steps"] = [(step.actor, step.code, step.before.to_bytes()) for step in table.match.steps]
         told["state"] = table.match.state.to_bytes()
         eyes: list[int | None] = [None, *range(len(table.seats))]
-        told["views"] = table.view(set(eyes))
+        told["views"] = table.encode_views(set(eyes))
         told["lines"] = [table.lines(seat, 0) for seat in eyes[:2]]
         told["records"] = [table.record_for(person).write() for person in (None, "jan")]
     return told

@@ -31,7 +31,6 @@ from stolik.server.messages import (
     Undo,
     Welcome,
 )
-from stolik.server.room import encode
 from stolik.server.store import Store
 from stolik.server.table import OVER, Table
 
@@ -341,7 +340,7 @@ def check_said(table: Table, happened: AnyEvent, said: Change | None, key: str) 
 
 def check_seen(table: Table, seat: int | None, seen: tuple[Any, ...]) -> None:
     """A version as it was told is what its log says."""
-    view = bytes(encode(table.view({seat})[seat]))
+    view = table.encode_views({seat})[seat]
     assert seen == (view, table.status, table.actor, table.steps, table.can_undo), f"{table.id} {table.version}"
 
 

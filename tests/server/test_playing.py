@@ -339,7 +339,7 @@ async def test_a_spectator_needs_no_cookie_and_changes_nothing(server: Running):
         assert watching.you == ""
         await play([one, two], most=5)
         await watching.wait_for(lambda: watching.version == one.version)
-        assert watching.view == (await server.house.open(name)).table.view({None})[None]
+        assert watching.view == (await server.house.open(name)).table.match.view()
         with pytest.raises(ServerRefused) as refused:
             await watching.change(Say("s", "hi"))
         assert refused.value.id == "server-no-guest"

@@ -44,11 +44,9 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """A server whose draws are written down beforehand: `scripts` has all that happens, by table."""
     async with run(fresh_file(tmp_path)) as running:
         scripts: dict[str, tuple[int, ...]] = {}
-        deal = Table.deal
+        first_draws, draws_after = Table.first_draws, Table.draws_after
 
         def follow(table: Table, state: Any) -> tuple[int, ...]:
-            if table.id not in scripts:
-                return deal(table, state)
             at, game, draws = table.steps + (table.match is not None), load(table.setup.game), list[int]()
             state = state.copy()
             while state.actor == CHANCE and at < len(scripts[table.id]):
@@ -57,7 +55,14 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
                 at += 1
             return tuple(draws)
 
-        monkeypatch.setattr(Table, "deal", follow)
+        def begin(table: Table) -> tuple[int, ...]:
+            return follow(table, table.fresh_match().state) if table.id in scripts else first_draws(table)
+
+        def go_on(table: Table, code: int) -> tuple[int, ...]:
+            return follow(table, table.match.foresee(code)) if table.id in scripts else draws_after(table, code)
+
+        monkeypatch.setattr(Table, "first_draws", begin)
+        monkeypatch.setattr(Table, "draws_after", go_on)
         running.scripts = scripts  # type: ignore[attr-defined]
         yield running
 
@@ -228,8 +233,8 @@ def leak_lines(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_view(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody sees through the eyes of seat 1."""
-    view = Table.view
-    monkeypatch.setattr(Table, "view", lambda table, seats: dict.fromkeys(seats, view(table, {1})[1]))
+    views = Table.encode_views
+    monkeypatch.setattr(Table, "encode_views", lambda table, seats: dict.fromkeys(seats, views(table, {1})[1]))
 
 
 def leak_record(monkeypatch: pytest.MonkeyPatch) -> None:

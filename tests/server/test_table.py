@@ -239,7 +239,7 @@ def test_undo_takes_back_an_own_decision_and_nothing_else(game: str):
             break
         match, asker = desk.table.match, asker_of(desk)
         assert match
-        before, turn, seat, views = match.state, match.turn, desk.table.actor, desk.table.view({0, 1, None})
+        before, turn, seat, views = match.state, match.turn, desk.table.actor, desk.table.encode_views({0, 1, None})
         actions = desk.actions()
         action = actions[dice.pick(len(actions))]
         reveals = match.game.reveals(before, match.game.table.read(action))
@@ -252,7 +252,7 @@ def test_undo_takes_back_an_own_decision_and_nothing_else(game: str):
         if allowed:
             desk.say(asker, said)
             assert match.state == before
-            assert desk.table.view({0, 1, None}) == views
+            assert desk.table.encode_views({0, 1, None}) == views
             undone += 1
             desk.act_as_person(asker, action)
         elif desk.table.actor is not None:

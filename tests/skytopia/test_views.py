@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from stolik.game import NOBODY, load
@@ -11,6 +12,7 @@ from stolik.games.skytopia.components import SLOT_NAMES, VALUES
 from stolik.games.skytopia.scoring import guild_points, score
 from stolik.games.skytopia.state import EFFECT, EMPTY, SENDING, State
 from stolik.games.skytopia.turn import apply
+from stolik.games.skytopia.words import log
 from stolik.testing import Moment
 
 GAME = load("skytopia")
@@ -35,7 +37,9 @@ def test_views_together_are_the_views_one_by_one(options: dict[str, Any]):
     """Whoever watches, `views` gives what `view` gives, to those who were asked for and nobody else."""
     for s in states(options, 1):
         watchers = [None, *range(s.players)]
-        assert GAME.views(s, watchers) == {seat: GAME.view(s, seat) for seat in watchers}
+        alone = {seat: GAME.view(s, seat) for seat in watchers}
+        assert GAME.views(s, watchers) == alone
+        assert GAME.encode_views(s, watchers) == {seat: msgspec.json.encode(view) for seat, view in alone.items()}
     assert set(GAME.views(s, [1])) == {1}
     assert GAME.views(s, []) == {}
 
@@ -89,3 +93,15 @@ def test_steps_say_what_is_asked_now(options: dict[str, Any]):
         found = [step.state for step in shown.steps]
         assert found.count("now") == in_turn
         assert found == sorted(found, key=lambda state: order[state])
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_lines_within_a_turn_are_those_of_trying_it(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch):
+    """What is told from the state after an action is what is told by doing it again without what followed."""
+    m = Moment.first(GAME, GAME.options_type.read(options), 6)
+    while m.state.actor != NOBODY:
+        before, m = m, m.go_on()
+        quick = GAME.narrate(before.state, m.code, m.state, None)
+        with monkeypatch.context() as patch:
+            patch.setattr(log, "is_within_turn", lambda *_: False)
+            assert GAME.narrate(before.state, m.code, m.state, None) == quick

@@ -9,9 +9,12 @@ from playwright.sync_api import Browser
 from tests.web.serving import browsing, serving
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests; each test opens windows of its own."""
+    """A browser for the tests of a file, each of which opens windows of its own.
+
+    Not for longer: while Playwright is there, its event loop runs, and no test with a loop of its own could.
+    """
     with browsing() as browser:
         yield browser
 

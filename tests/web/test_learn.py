@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.playing import (
     AGAINST_BOT,
+    BOTS,
     DESK,
     GAMES,
     PHONE,
@@ -102,6 +103,28 @@ def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) 
             board.get_by_role("button", name=re.compile("1 up from the castle")).first.click()
             board.get_by_role("button", name="Build here").click()
         wait_for(page, steps[1], len(steps[1]["moments"]) - 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_lesson_forbids_is_explained(browser: Browser, address: str, game: str) -> None:
+    """Whoever clicks where the rules forbid it is told by which of them, and reads the task again beside it."""
+    with window(browser, address) as page:
+        steps = open_lesson(page, game)
+        at = 2 if game == "skytopia" else 1
+        for _ in range(at):
+            page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
+        wait_for(page, steps[at], 0)
+        if game == "skytopia":
+            page.locator("[data-slot='red 1'] .face").click()
+            expect(page.locator(".lesson .why")).to_contain_text("No golem is placed now.")
+        else:
+            page.locator("[data-part=hand] button").filter(has_text="Well of Power").click()
+        expect(page.locator(".lesson").get_by_role("link", name=re.compile(r"^Rule \w+\d"))).to_be_visible()
+        expect(page.locator(f"{TASK} p")).to_be_visible()
+        why = f"/api/lessons/{game}/positions/{steps[at]['moments'][0]['at']}/why"
+        legal = page.request.get(why, params={"action": steps[at]["moments"][0]["do"]})
+        assert legal.json()["why"] is None
+        assert page.request.get(why.replace("/positions/", "/positions/9")).status == 404
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -200,3 +223,18 @@ def test_the_front_page_tells_what_is_going_on(browser: Browser, address: str, l
             check_width(page)
         turn.click()
         page.wait_for_selector("[data-status=running]", state="attached")  # behind the curtain of two at one device
+
+
+def test_whose_turn_goes_by_who_they_are(browser: Browser, address: str) -> None:
+    """Two people of one name play each other: only the one who decides reads that it is their turn."""
+    with window(browser, address) as one, window(browser, address) as other:
+        path = set_table(one, "fantazja", [{"kind": "me"}, {"kind": "open"}], options={"start": "0"})
+        set_table(other, "skytopia", BOTS)  # makes a guest of them
+        other.goto(path)
+        other.get_by_role("button", name="Sit down").click()
+        one.goto(path)
+        one.get_by_role("button", name="Begin the match").click()
+        for page, said in ((one, "Your turn"), (other, "Ola is to move")):
+            page.wait_for_selector("[data-status=running]")
+            page.goto("/")
+            expect(page.locator(f"#list-mine >> xpath=../.. >> a[href='{path}']")).to_contain_text(said)

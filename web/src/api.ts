@@ -9,6 +9,7 @@ import type {
   Offer,
   PositionAt,
   Problem,
+  Reason,
   Recovery,
   Reference,
   Review,
@@ -56,6 +57,9 @@ export const api = {
     ask("GET", `${path("matches", id, "log")}?first=${first}${seat === undefined ? "" : `&seat=${seat}`}`),
   /** Null while it is being written. */
   review: (id: string): Promise<Review | null> => ask("GET", path("matches", id, "review")),
+  /** Why something cannot be done in a position of a lesson. */
+  whyInLesson: (game: string, at: number, action: string): Promise<Reason> =>
+    ask("GET", `${path("lessons", game, "positions", at, "why")}?action=${encodeURIComponent(action)}`),
   lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
   components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),
   recordAddress: (id: string): string => path("matches", id, "record"),

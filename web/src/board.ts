@@ -15,6 +15,8 @@ export interface BoardProps {
   act: (open: Open, sure?: boolean) => void | Promise<void>;
   /** Why an action, in notation, cannot be done; null if it can. */
   why: (action: string) => Promise<Reason | null>;
+  /** What could be done after an open action, in notation; a board that shows it asks. */
+  foresee?: (action: string) => Promise<readonly Open[]>;
   info: TableInfo;
   /** Be told what the player thinks of and has not said: whoever teaches points at the next thing. */
   ponder?: (parts: Chosen) => void;

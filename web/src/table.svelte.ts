@@ -160,6 +160,11 @@ export class Table {
     return null;
   }
 
+  /** What I could do after an action that is open. */
+  async foresee(action: string): Promise<readonly Open[]> {
+    return ((await this.why(action))?.next ?? []) as readonly Open[];
+  }
+
   async hint(): Promise<void> {
     this.thinking = true;
     const moment = this.moment;

@@ -79,6 +79,7 @@ export interface Summary {
   readonly actor: number | null;
   readonly winners: readonly number[];
   readonly scores: readonly number[];
+  readonly people?: readonly (string | null)[];
 }
 
 /** A position of a match, as the one who asks may know it, and what led there. */
@@ -187,8 +188,9 @@ export interface Told {
   readonly words: readonly Words[];
 }
 
-/** A position as the learner sees it, and the action that leads on; none at the end of a step. */
+/** A position after so many actions as the learner sees it, and what leads on; nothing at the end of a step. */
 export interface Moment {
+  readonly at: number;
   readonly view: unknown;
   readonly do: string | null;
 }
@@ -529,12 +531,13 @@ export interface Refused {
   readonly again?: boolean;
 }
 
-/** Why an action is not possible, or that it is. */
+/** Why an action is not possible, or that it is, and what the same seat could do `next`. Nothing if something would be drawn or shown first, or somebody else would decide. */
 export interface Reason {
   readonly type: "reason";
   readonly id: string;
   readonly why: Words | null;
   readonly paragraph: string | null;
+  readonly next?: readonly unknown[];
 }
 
 /** What analysis found out for the view of this version. */

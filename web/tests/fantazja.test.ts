@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, CELL, fit, hold, LEAST, MOST, show, zoom } from "../src/games/fantazja/camera";
+import { boxAround, CELL, fit, fitAround, hold, LEAST, MOST, show, zoom } from "../src/games/fantazja/camera";
 import { byTile, inOrder, nextStep, paidBy, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
 import { flightsBetween } from "../src/games/fantazja/flights";
 import { shownSides, signPlaces } from "../src/games/fantazja/sides";
@@ -25,6 +25,18 @@ describe("the camera", () => {
     expect(box.width * camera.scale).toBeLessThanOrEqual(room.width);
     expect((box.x + box.width / 2) * camera.scale + camera.left).toBeCloseTo(400);
     expect(fit(boxAround([], 0), room).scale).toBeLessThan(2);
+  });
+
+  it("shows it beside or below the tools, and in the middle if they are not in its way", () => {
+    const corner = { width: 100, height: 60 };
+    const wide = boxAround([{ x: 6, y: 0 }, { x: -6, y: 0 }], 1);
+    expect(fitAround(wide, room, corner)).toEqual(fit(wide, room));
+    const tall = boxAround([{ x: 0, y: 6 }, { x: 0, y: -6 }], 1);
+    expect(fitAround(tall, room, corner)).toEqual(fit(tall, room));
+    const narrow = { width: 360, height: 338 };
+    const box = boxAround([{ x: 2, y: 2 }, { x: -2, y: -2 }], 1);
+    const camera = fitAround(box, narrow, corner);
+    expect(box.y * camera.scale + camera.top).toBeGreaterThanOrEqual(corner.height);
   });
 
   it("zooms around a point, within its limits", () => {

@@ -14,7 +14,7 @@ const step = (name: string, points: readonly string[], ...actions: readonly stri
   after: null,
   points,
   before: [],
-  moments: [...actions, null].map((action) => ({ view: {}, do: action })),
+  moments: [...actions, null].map((action, at) => ({ at, view: {}, do: action })),
 });
 const lesson: Lesson = {
   game: "fantazja",

@@ -59,8 +59,10 @@ class Record:
     FIELDS: ClassVar[tuple[Field, ...]]
     SIZE: ClassVar[int]
     _scalars: ClassVar[Any]
-    _scalar_names: ClassVar[tuple[str, ...]]
-    _rows: ClassVar[tuple[Field, ...]]
+    _scalar_packer: ClassVar[Struct]
+    _names: ClassVar[tuple[str, ...]]
+    _flat: ClassVar[tuple[str, ...]]
+    _nested: ClassVar[tuple[str, ...]]
     _packer: ClassVar[Struct]
 
     def __init_subclass__(cls) -> None:
@@ -77,12 +79,15 @@ class Record:
         cls.FIELDS = tuple(fields)
         cls.SIZE = -(-offset // ALIGNMENT) * ALIGNMENT
         scalars = [f for f in fields if not f.shape]
-        cls._scalar_names = names = tuple(f.name for f in scalars)
+        names = [f.name for f in scalars]
         # attrgetter gives a tuple only for two names or more
         cls._scalars = attrgetter(*names) if len(names) > 1 else staticmethod(lambda r: [getattr(r, n) for n in names])
-        cls._rows = tuple(f for f in fields if f.shape)
-        layout = "".join(f"{f.size}x" if f.shape else ARRAY_CODE[f.kind] for f in fields)
-        cls._packer = Struct(f"={layout}{cls.SIZE - offset}x")  # the scalars in their places, zeros for the rest
+        cls._scalar_packer = Struct("=" + "".join(ARRAY_CODE[f.kind] for f in scalars))
+        cls._names = tuple(f.name for f in fields)
+        cls._flat = tuple(f.name for f in fields if len(f.shape) == 1)
+        cls._nested = tuple(f.name for f in fields if len(f.shape) > 1)
+        layout = "".join(f"{f.size}s" if f.shape else ARRAY_CODE[f.kind] for f in fields)
+        cls._packer = Struct(f"={layout}{cls.SIZE - offset}x")  # scalars as numbers, rows as bytes
 
     def __init__(self) -> None:
         for f in self.FIELDS:
@@ -92,8 +97,11 @@ class Record:
         """A copy that shares nothing with the original."""
         new = object.__new__(type(self))
         fields = new.__dict__
-        for name, value in self.__dict__.items():
-            fields[name] = _duplicate(value) if type(value) in ROWS else value
+        fields.update(self.__dict__)
+        for name in self._flat:
+            fields[name] = fields[name][:]
+        for name in self._nested:
+            fields[name] = _duplicate(fields[name])
         return new
 
     def assign(self, other: Self) -> None:
@@ -103,7 +111,7 @@ class Record:
     def check_range(self) -> None:
         """Raise OverflowError if a scalar does not fit its declared type (rows check themselves)."""
         try:
-            self._packer.pack(*self._scalars(self))
+            self._scalar_packer.pack(*self._scalars(self))
         except error:
             for f in self.FIELDS:
                 value = getattr(self, f.name)
@@ -117,10 +125,8 @@ class Record:
     def to_bytes(self) -> bytes:
         """The record's bytes, the same as those of its compiled home."""
         self.check_range()
-        out = bytearray(self._packer.pack(*self._scalars(self)))
-        for f in self._rows:
-            out[f.offset : f.offset + f.size] = _join(getattr(self, f.name))
-        return bytes(out)
+        values = map(self.__dict__.__getitem__, self._names)
+        return self._packer.pack(*[_join(value) if type(value) in ROWS else value for value in values])
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -129,9 +135,8 @@ class Record:
             raise ValueError(f"a {cls.__name__} has {cls.SIZE} bytes, not {len(data)}")
         new = object.__new__(cls)
         fields = new.__dict__
-        fields.update(zip(cls._scalar_names, cls._packer.unpack(data), strict=True))
-        for f in cls._rows:
-            fields[f.name] = _split(ARRAY_CODE[f.kind], f.shape, data[f.offset : f.offset + f.size])
+        for f, value in zip(cls.FIELDS, cls._packer.unpack(data), strict=True):
+            fields[f.name] = _split(ARRAY_CODE[f.kind], f.shape, value) if f.shape else value
         return new
 
     @classmethod
@@ -173,19 +178,21 @@ def _zeros(code: str, shape: tuple[int, ...]) -> Any:
     return [_zeros(code, shape[1:]) for _ in range(shape[0])]
 
 
-def _duplicate(value: Any) -> Any:
-    return value[:] if type(value) is array else [_duplicate(row) for row in value]
+def _duplicate(rows: list[Any]) -> list[Any]:
+    return [row[:] if type(row) is array else _duplicate(row) for row in rows]
 
 
 def _join(value: Any) -> bytes:
-    return value.tobytes() if type(value) is array else b"".join(_join(row) for row in value)
+    if type(value) is array:
+        return value.tobytes()
+    return b"".join(value if type(value[0]) is array else map(_join, value))
 
 
 def _split(code: str, shape: tuple[int, ...], data: bytes) -> Any:
-    if len(shape) == 1:
-        return array(code, data)
-    width = len(data) // shape[0]
-    return [_split(code, shape[1:], data[i : i + width]) for i in range(0, len(data), width)]
+    rows: Any = array(code, data)
+    for length in reversed(shape[1:]):  # the innermost rows first
+        rows = [rows[i : i + length] for i in range(0, len(rows), length)]
+    return rows
 
 
 def _plain(value: Any) -> Any:

@@ -7,7 +7,7 @@ whoever does what is asked comes to the next one. The texts are `locales/*/page-
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -46,8 +46,9 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A position as the learner sees it, and the action that leads on; none at the end of a step."""
+    """A position after so many actions as the learner sees it, and what leads on; nothing at the end of a step."""
 
+    at: int
     view: msgspec.Raw
     do: str | None
 
@@ -106,13 +107,20 @@ def lesson(game: str) -> Lesson:
     return Lesson(game, plan.seat, tuple(steps))
 
 
+@lru_cache(64)
+def match_at(game: str, at: int | None) -> Match | None:
+    """The match of a lesson where the learner is asked something, after so many actions; None if they are not asked."""
+    asked = {moment.at for step in lesson(game).steps for moment in step.moments if moment.do is not None}
+    return read_record(game).replay(at) if at in asked else None
+
+
 def _go_on(record: Record, match: Match, until: int) -> None:
     while match.count < until:
         record.repeat(match, match.count + 1)
 
 
 def _look(match: Match, seat: int, action: str | None) -> Moment:
-    return Moment(msgspec.Raw(msgspec.json.encode(match.view(seat))), action)
+    return Moment(match.count, msgspec.Raw(msgspec.json.encode(match.view(seat))), action)
 
 
 def _tell(match: Match, seat: int, first: int) -> tuple[Told, ...]:

@@ -24,12 +24,12 @@ from uvicorn.protocols.utils import ClientDisconnected
 from stolik.bots.levels import LEVELS
 from stolik.bots.review import Review
 from stolik.game import GAMES, Words, load
-from stolik.lessons import Lesson, lesson
+from stolik.lessons import Lesson, lesson, match_at
 from stolik.record import Record
 from stolik.reference import Reference, reference
 from stolik.server import limits, metrics, page, people
 from stolik.server.answers import answer, problem
-from stolik.server.asking import Asker, Refusal, clean_name, find_seat, refuse
+from stolik.server.asking import Asker, Refusal, clean_name, explain, find_seat, refuse
 from stolik.server.bus import open_bus
 from stolik.server.describing import Summary, describe
 from stolik.server.forms import (
@@ -49,11 +49,11 @@ from stolik.server.forms import (
 from stolik.server.guard import Guard, is_loopback
 from stolik.server.house import House
 from stolik.server.limits import Limits, household
-from stolik.server.messages import TableInfo
+from stolik.server.messages import Reason, TableInfo
 from stolik.server.minds import Minds
 from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
 from stolik.server.openapi import describe as describe_api
-from stolik.server.room import Room, encode
+from stolik.server.room import Room
 from stolik.server.settings import Settings
 from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable
@@ -62,6 +62,7 @@ from stolik.server.table import OVER, RUNNING, Table
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
 TABLE_NAME = re.compile(PATH["id"]["pattern"])
+MOST_LETTERS = 100  # of an action in notation
 KEPT = "public, max-age=600"  # what only another version of the server would answer otherwise
 LATEST = 4102444800.0  # a moment that a query may name: before the year 2100
 NOBODY = Asker("", "")
@@ -156,6 +157,13 @@ class Server:
         """A first match of a game to learn from, step by step."""
         return keep(lesson(read_game(request)))
 
+    async def explain(self, request: Request) -> Response:
+        """Why something cannot be done in a position of a lesson, or that it can."""
+        match = match_at(read_game(request), read_int(request.path_params["at"]))
+        if match is None:
+            refuse("no-address")
+        return keep(explain(match, request.query_params.get("action", "")[:MOST_LETTERS]))
+
     async def create(self, request: Request) -> Response:
         """Make a table."""
         asker, form = await self.asker(request), await read_form(request, NewTable)
@@ -218,7 +226,7 @@ class Server:
             if eyes is not None:
                 seat = read_seat(table, eyes)
             lines = table.lines(seat, at - 1, at) if at else ()
-            return PositionAt(at, table.steps, seat, encode(table.view_at(at, seat)), lines)
+            return PositionAt(at, table.steps, seat, msgspec.Raw(msgspec.json.encode(table.view_at(at, seat))), lines)
 
         return answer(await room.read(look))
 
@@ -396,6 +404,7 @@ def number(most: int) -> Schema:
 
 
 WHICH = {"type": "string", "enum": ["open", RUNNING, OVER, "mine"]}
+NOTATION = {"type": "string", "maxLength": MOST_LETTERS}
 WHEN = {"type": "number", "minimum": 0, "maximum": LATEST}
 ENDPOINTS = (
     Endpoint("POST", "/api/me", Server.meet, NewGuest, Guest, (201,)),
@@ -406,6 +415,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", Server.offer, None, Offer),
     Endpoint("GET", "/api/games/{game}/components", Server.components, None, Reference),
     Endpoint("GET", "/api/lessons/{game}", Server.lesson, None, Lesson),
+    Endpoint(
+        "GET", "/api/lessons/{game}/positions/{at}/why", Server.explain, None, Reason, query={"action": NOTATION}
+    ),
     Endpoint("POST", "/api/tables", Server.create, NewTable, Made, (201,), guest=True),
     Endpoint(
         "GET", "/api/tables", Server.list, None, TableList, refused=(401,), query={"which": WHICH, "before": WHEN},

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from stolik.bots.levels import LEVELS
+from stolik.dealer import Dealer
 from stolik.game import InputError, Words
 from stolik.match import Match
 from stolik.server.events import (
@@ -25,7 +26,22 @@ from stolik.server.events import (
     Swapped,
     Undid,
 )
-from stolik.server.messages import Act, Change, Close, Invite, Leave, Mix, Resign, Return, Say, Start, Swap, Take, Undo
+from stolik.server.messages import (
+    Act,
+    Change,
+    Close,
+    Invite,
+    Leave,
+    Mix,
+    Reason,
+    Resign,
+    Return,
+    Say,
+    Start,
+    Swap,
+    Take,
+    Undo,
+)
 from stolik.server.table import OPEN, OVER, RUNNING, Table
 
 PLAYS_ON = "casual"  # the bot that plays for somebody who has given up, where others play on
@@ -115,7 +131,7 @@ def start(table: Table, asker: Asker, said: Start) -> Started:
 
 def begin(table: Table) -> Started:
     """The first draws."""
-    return Started(table.deal(table.fresh_match().state))
+    return Started(table.first_draws())
 
 
 def close(table: Table, asker: Asker, said: Close) -> Closed:
@@ -138,7 +154,7 @@ def act_as(table: Table, seat: int, action: str | int, bot: str | None = None) -
     """What a seat does, and the draws that follow."""
     assert table.match
     code = read_action(table.match, action)
-    return Acted(seat, code, table.deal(table.match.foresee(code)), bot)
+    return Acted(seat, code, table.draws_after(code), bot)
 
 
 def read_action(match: Match, action: str | int) -> int:
@@ -151,6 +167,25 @@ def read_action(match: Match, action: str | int) -> int:
     if refused:
         raise Refusal(refused.words, refused.paragraph)
     return code
+
+
+def explain(match: Match, action: str, id: str = "") -> Reason:
+    """Why the one who decides cannot do this, or that they can."""
+    try:
+        code = read_action(match, action)
+    except Refusal as refused:
+        return Reason(id, refused.why, refused.paragraph)
+    return Reason(id, None, None, foresee(match, code))
+
+
+def foresee(match: Match, code: int) -> tuple[Any, ...]:
+    """What the one who decides could do after a legal action: found from their own view, so nothing hidden is told."""
+    game, seat = match.game, match.actor
+    state = game.determinize(match.view(seat), Dealer(match.count).rng)
+    if game.reveals(state, code):
+        return ()
+    game.apply(state, code)
+    return tuple(game.view(state, seat).actions) if state.actor == seat else ()
 
 
 def undo(table: Table, asker: Asker, said: Undo) -> Undid:

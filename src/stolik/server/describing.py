@@ -24,6 +24,7 @@ class Summary(msgspec.Struct, frozen=True):
     actor: int | None
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    people: tuple[str | None, ...] = ()  # who has each seat; what was written before this field was has none
 
 
 def summarise(table: Table) -> Summary:
@@ -35,6 +36,7 @@ def summarise(table: Table) -> Summary:
         bots=tuple(seat.bot is not None for seat in table.seats),
         options=setup.options, serious=setup.serious, clock=setup.clock is not None, actor=table.actor,
         winners=result.winners if result else (), scores=result.scores if result else (),
+        people=tuple(seat.person for seat in table.seats),
     )  # fmt: skip
 
 

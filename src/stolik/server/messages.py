@@ -6,7 +6,7 @@ not done again. What acts on a position names the version that the client has se
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -275,11 +275,15 @@ class Refused(Told, frozen=True):
 
 
 class Reason(Told, frozen=True):
-    """Why an action is not possible, or that it is."""
+    """Why an action is not possible, or that it is, and what the same seat could do `next`.
+
+    Nothing if something would be drawn or shown first, or somebody else would decide.
+    """
 
     id: str
     why: Words | None
     paragraph: str | None
+    next: tuple[Any, ...] = ()
 
 
 class Advice(Told, frozen=True):

@@ -25,7 +25,7 @@ from stolik.server.asking import (
     check_open,
     check_rematch,
     decide,
-    read_action,
+    explain,
     refuse,
     time_up,
 )
@@ -56,7 +56,6 @@ TRIES = 5  # when others append at the same time
 PATIENCE = 0.5  # of the silence of a dead worker: so long a bot may be overdue before another worker looks after it
 BEGINNING = ":begin"  # the key of a match that begins with its table
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
-NOTHING = msgspec.Raw(b"null")
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
 RETRY = 1.0  # seconds between two tries to store what happened by itself
@@ -93,15 +92,13 @@ class Room:
                 if not answer.done():
                     answer.set_result(result)
             except asyncio.CancelledError:
-                if not answer.done():
-                    answer.set_exception(put_away())
+                fail(answer, put_away())
                 raise
             except Exception as error:
                 if not isinstance(error, Refusal | StoreUnavailable):
                     log.exception("table %s", self.table.id)
                     self._is_sure = False
-                if not answer.done():
-                    answer.set_exception(error)
+                fail(answer, error)
 
     async def queue(self, job: Job) -> Any:
         """Let the table's task do this in its turn. Whoever waits may go away; it is done all the same."""
@@ -109,9 +106,8 @@ class Room:
             raise put_away()
         self.used = time.monotonic()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        answer.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be waiting any more
         self._jobs.put_nowait((job, answer))
-        return await asyncio.shield(answer)
+        return await answer  # cancelling who asked cancels the answer, not the job
 
     def close(self) -> None:
         """Stop; what is stored stays, and whoever waits for something is told to ask again."""
@@ -122,9 +118,7 @@ class Room:
         self._task.cancel()
         del self._task  # a task and its room would keep each other alive, with the whole match
         while not self._jobs.empty():
-            _, answer = self._jobs.get_nowait()
-            if not answer.done():
-                answer.set_exception(put_away())
+            fail(self._jobs.get_nowait()[1], put_away())
         for watcher in list(self.watchers):
             watcher.close(Words("server-going"), again=True)
 
@@ -186,11 +180,7 @@ class Room:
         def look(table: Table) -> Reason:
             if table.match is None or table.actor not in table.seats_of(asker.person):
                 refuse("not-your-turn")
-            try:
-                read_action(table.match, said.action)
-            except Refusal as refused:
-                return Reason(said.id, refused.why, refused.paragraph)
-            return Reason(said.id, None, None)
+            return explain(table.match, said.action, said.id)
 
         return await self.read(look)
 
@@ -394,7 +384,7 @@ class Room:
         watcher.tell(
             Welcome(
                 watcher.asker.person, watcher.seat, table.version, time.time(), seen, table.steps_known(seen),
-                describe(self.table, self.here), encode(table.view({watcher.seat})[watcher.seat]),
+                describe(self.table, self.here), msgspec.Raw(table.encode_views({watcher.seat})[watcher.seat]),
                 table.lines_then(watcher.seat, first), chat,
             )
         )  # fmt: skip
@@ -418,11 +408,11 @@ class Room:
                 groups.setdefault(seat, []).append(watcher)
         if not groups:
             return
-        around, views = describe(self.table, self.here), table.view(set(groups))
+        around, views = describe(self.table, self.here), table.encode_views(groups)
         lines = table.lines_for(groups, table.steps_known(known))
         chat = tuple(line for line in table.chat if line.version > known)
         for seat, group in groups.items():
-            told = Happened(table.version, what, now, seat, around, encode(views[seat]), lines[seat], chat)
+            told = Happened(table.version, what, now, seat, around, msgspec.Raw(views[seat]), lines[seat], chat)
             data = msgspec.json.encode(told)
             for watcher in group:
                 watcher.send(data)
@@ -438,9 +428,11 @@ class Room:
         return [watcher.asker.person for watcher in self.watchers]
 
 
-def encode(view: Any) -> msgspec.Raw:
-    """A view as it is sent."""
-    return msgspec.Raw(msgspec.json.encode(view)) if view is not None else NOTHING
+def fail(answer: asyncio.Future[Any], error: Exception) -> None:
+    """Tell whoever waits that it could not be done; they may have gone, and then nobody fetches it."""
+    if not answer.done():
+        answer.set_exception(error)
+        answer.exception()
 
 
 def put_away() -> StoreUnavailable:

@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from stolik.dealing import Dealing, FairDealer
-from stolik.game import ALL, CHANCE, Words, load
+from stolik.game import ALL, CHANCE, Words
 from stolik.match import Match
 from stolik.record import Record
 from stolik.server.events import (
@@ -213,19 +213,22 @@ class Table:
         texts = tuple(text for _, text in self.entropy)
         return Dealing(self.id, self.setup.commitment, texts, self.secret if self.status == OVER else None)
 
-    def deal(self, state: Any) -> tuple[int, ...]:
-        """What the table draws from this state on, one after another; the state stays as it is."""
-        if state.actor != CHANCE:
+    def first_draws(self) -> tuple[int, ...]:
+        """What the table draws before anybody decides."""
+        match = self.fresh_match()
+        match.take_dealer(self._make_dealer(0))
+        return tuple(step.code for step in match.steps)
+
+    def draws_after(self, code: int) -> tuple[int, ...]:
+        """What the table draws after a legal action, one thing after another."""
+        assert self.match
+        if self.match.foresee(code).actor != CHANCE:
             return ()  # most actions: no dealer is needed
-        state = state.copy()
-        game, number = load(self.setup.game), self.match.draws if self.match else 0
-        dealer = FairDealer(self.secret, self.id, (text for _, text in self.entropy), number)
-        draws: list[int] = []
-        while state.actor == CHANCE:
-            codes = game.legal(state)
-            draws.append(codes[dealer.pick(len(codes))])
-            game.apply(state, draws[-1])
-        return tuple(draws)
+        return self.match.foresee_draws(self._make_dealer(self.match.draws))
+
+    def _make_dealer(self, number: int) -> FairDealer:
+        """The one who makes this draw and those after it."""
+        return FairDealer(self.secret, self.id, (text for _, text in self.entropy), number)
 
     # ---- the clock -------------------------------------------------------------------------------------
 
@@ -257,11 +260,9 @@ class Table:
 
     # ---- what may be told ------------------------------------------------------------------------------
 
-    def view(self, seats: set[int | None]) -> dict[int | None, Any]:
-        """The match as these seats, or a spectator, may know it; nothing before it begins."""
-        if self.match is None:
-            return dict.fromkeys(seats)
-        return self.match.views(seats)
+    def encode_views(self, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        """The match as JSON, as these seats, or a spectator, may know it; null before it begins."""
+        return dict.fromkeys(seats, b"null") if self.match is None else self.match.encode_views(seats)
 
     def view_at(self, step: int, seat: int | None) -> Any:
         """The match after so many steps, as a seat knew it then."""

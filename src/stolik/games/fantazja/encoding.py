@@ -6,6 +6,7 @@ place of what the watcher does not know; `read` wants it whole.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -22,13 +23,13 @@ from stolik.games.fantazja.state import (
     POOL,
     State,
     cell_at,
-    count_tiles,
     first_tile,
     has,
 )
 
 NUMBERS = {name: tile for tile, name in enumerate(TILE_NAMES)}
 ACTOR_NAMES = {-2: "nobody", -1: "chance"}
+TOKEN_WORDS: dict[int, int | str] = {POOL: "pool", ON_BUILDING: "building"}  # where it is, if with no seat
 
 Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
 TWO = msgspec.Meta(min_length=2, max_length=2)
@@ -113,13 +114,14 @@ def options_of(s: State) -> FantazjaOptions:
     return FantazjaOptions(start="random" if s.chosen_start == NONE else s.chosen_start)
 
 
-def list_tiles(tiles: int) -> list[int]:
+@lru_cache(16384)  # a thousand tables ask again and again for the same sets
+def list_tiles(tiles: int) -> tuple[int, ...]:
     """The tiles of a set, in the order of their numbers."""
     found = []
     while tiles:
         found.append(first_tile(tiles))
         tiles &= tiles - 1
-    return found
+    return tuple(found)
 
 
 def tile_names(tiles: int) -> list[str]:
@@ -134,32 +136,28 @@ def write_position(s: State, seat: int | None = ALL) -> dict[str, Any]:
 
 def write_public(s: State) -> dict[str, Any]:
     """The part of a position that is the same for every watcher; `write_known` adds the rest."""
-    position: dict[str, Any] = msgspec.to_builtins(
-        Position(
-            format="stolik position",
-            version=1,
-            game="fantazja",
-            options=options_of(s).chosen(),
-            start=None if s.start == NONE else s.start,
-            turns=s.turns,
-            seat=s.seat,
-            actor=ACTOR_NAMES.get(s.actor, s.actor),
-            phase=PHASE_NAMES[s.phase],
-            board=[_write_building(s, tile) for tile in list_tiles(s.board)],
-            players=[],
-            tokens={name: _write_token(s.token[kind]) for kind, name in enumerate(TYPE_NAMES)},
-            guard=_write_guard(s),
-            turn=_write_turn(s, None),
-        )
-    )
-    return position
+    return {
+        "format": "stolik position",
+        "version": 1,
+        "game": "fantazja",
+        "options": options_of(s).chosen(),
+        "start": None if s.start == NONE else s.start,
+        "turns": s.turns,
+        "seat": s.seat,
+        "actor": ACTOR_NAMES.get(s.actor, s.actor),
+        "phase": PHASE_NAMES[s.phase],
+        "board": [_write_building(s, tile) for tile in list_tiles(s.board)],
+        "players": [],
+        "tokens": {name: TOKEN_WORDS.get(holder, holder - 1) for name, holder in zip(TYPE_NAMES, s.token, strict=True)},
+        "guard": _write_guard(s),
+        "turn": {},
+    }
 
 
 def write_known(s: State, seat: int | None, public: dict[str, Any]) -> dict[str, Any]:
     """The position for a watcher, whose public part has been written. (F2.3, F9.6)"""
     players = [_write_player(s, owner, seat) for owner in range(SEATS)]
-    known: dict[str, Any] = msgspec.to_builtins({"players": players, "turn": _write_turn(s, seat)})
-    return public | known
+    return public | {"players": players, "turn": _write_turn(s, seat)}
 
 
 def _name(number: int) -> str | None:
@@ -175,25 +173,26 @@ def names_under(s: State, tile: int) -> list[str]:
     return below
 
 
-def _write_building(s: State, tile: int) -> BuildingPosition:
-    return BuildingPosition(TILE_NAMES[tile], s.x[tile], s.y[tile], s.turned[tile], names_under(s, tile))
+def _write_building(s: State, tile: int) -> dict[str, Any]:
+    building = {"tile": TILE_NAMES[tile], "x": s.x[tile], "y": s.y[tile], "turn": s.turned[tile]}
+    return building | {"on": names_under(s, tile)} if s.below[tile] else building
 
 
-def _write_player(s: State, owner: int, seat: int | None) -> PlayerPosition:
+def _write_player(s: State, owner: int, seat: int | None) -> dict[str, Any]:
     own, known = seat in (owner, ALL), seat is not None
     hand, pile = s.hand & OWN[owner], s.bag & OWN[owner]
-    down = [_name(s.slot[owner][i]) for i in range(s.slots[owner])]
-    size = count_tiles(pile) + (0 if known else s.queued[owner])  # a spectator is told of one pile
-    return PlayerPosition(
-        hand=tile_names(hand) if own else count_tiles(hand),
-        pile=tile_names(pile) if seat == ALL else size,
-        bottom=_write_bottom(s, owner, seat) if known else [],
-        down=down if own else [None] * len(down),
-        discard=tile_names(s.discard & OWN[owner]),
-        bonus=s.bonus[owner],
-        windows=_write_windows(s, owner, seat),
-        caps=[s.cap[owner][i] for i in range(s.slots[owner])] if known else [],
-    )
+    slots = s.slots[owner]
+    size = pile.bit_count() + (0 if known else s.queued[owner])  # a spectator is told of one pile
+    return {
+        "hand": tile_names(hand) if own else hand.bit_count(),
+        "pile": tile_names(pile) if seat == ALL else size,
+        "bottom": _write_bottom(s, owner, seat) if known and s.queued[owner] else [],
+        "down": [_name(tile) for tile in s.slot[owner][:slots]] if own else [None] * slots,
+        "discard": tile_names(s.discard & OWN[owner]),
+        "bonus": s.bonus[owner],
+        "windows": _write_windows(s, owner, seat),
+        "caps": s.cap[owner][:slots].tolist() if known else [],
+    }
 
 
 def _write_bottom(s: State, owner: int, seat: int | None) -> list[list[str]]:
@@ -211,26 +210,31 @@ def _write_windows(s: State, owner: int, seat: int | None) -> dict[str, list[int
     tiles = (s.hand | s.down) & OWN[owner] & s.seen
     if seat is None:  # a spectator remembers only what is being done
         tiles &= s.taken | (1 << s.tile - 1 if s.tile else 0)
+    if not tiles:
+        return {}
     return {
         TILE_NAMES[tile]: [s.first[tile], None if s.last[tile] == OPEN else s.last[tile]] for tile in list_tiles(tiles)
     }
 
 
-def _write_token(holder: int) -> int | str:
-    return {POOL: "pool", ON_BUILDING: "building"}.get(holder, holder - 1)
+def _write_guard(s: State) -> dict[str, Any] | None:
+    return {"tile": _name(s.guard), "seat": s.guardian} if ON_BUILDING in s.token else None
 
 
-def _write_guard(s: State) -> GuardPosition | None:
-    return GuardPosition(_name(s.guard), s.guardian) if ON_BUILDING in s.token else None
-
-
-def _write_turn(s: State, seat: int | None) -> TurnPosition:
-    place = [s.to_x, s.to_y] if s.to_x or s.to_y else None
-    shown: Tiles = count_tiles(s.shown) if seat is None else tile_names(s.shown)
-    return TurnPosition(
-        bool(s.acted), bool(s.used), _name(s.tile), _name(s.old), place, s.turn, s.count, s.ordered,
-        tile_names(s.given), tile_names(s.taken), shown,
-    )  # fmt: skip
+def _write_turn(s: State, seat: int | None) -> dict[str, Any]:
+    return {
+        "acted": bool(s.acted),
+        "used": bool(s.used),
+        "tile": _name(s.tile),
+        "old": _name(s.old),
+        "place": [s.to_x, s.to_y] if s.to_x or s.to_y else None,
+        "turn": s.turn,
+        "count": s.count,
+        "ordered": s.ordered,
+        "given": tile_names(s.given),
+        "taken": tile_names(s.taken),
+        "shown": s.shown.bit_count() if seat is None else tile_names(s.shown),
+    }
 
 
 # ---- reading -------------------------------------------------------------------------------------------

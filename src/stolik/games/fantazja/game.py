@@ -149,5 +149,11 @@ class Fantazja(Game):
         """What an action did."""
         return words.narrate(before, code, after, seat)
 
+    def narrate_to(
+        self, before: State, code: int, after: State, seats: Collection[int | None]
+    ) -> dict[int | None, list[Words]]:
+        """What each of these watchers is told."""
+        return words.narrate_to(before, code, after, seats)
+
 
 GAME = Fantazja()

@@ -251,7 +251,11 @@ def refuse_ground(s: State, tile: int, x: int, y: int, there: int) -> int:
         return OCCUPIED
     if not touches_anything(s, x, y):
         return TOUCHES_NOTHING
-    symbols = symbols_around(s, cell_at(x, y))
+    return refuse_symbols(tile, symbols_around(s, cell_at(x, y)))
+
+
+def refuse_symbols(tile: int, symbols: int) -> int:
+    """Why a small or special building cannot stand among these symbols. (F4.2)"""
     if fitting_turns(tile, symbols):
         return LEGAL
     return TOO_FEW if matching_turns(tile, symbols) else OTHER_SYMBOL

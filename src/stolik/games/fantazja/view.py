@@ -7,8 +7,9 @@ tiles may be in hand, in the pile and in each slot. Legal actions are told only 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -16,23 +17,19 @@ from msgspec.structs import replace
 from stolik.game import ALL, Outcome, Words
 from stolik.games.fantazja import words
 from stolik.games.fantazja.actions import TABLE, FantazjaAction
-from stolik.games.fantazja.belief import Possible, possible
-from stolik.games.fantazja.board import agreeing_turns, count_buildings, open_turns
+from stolik.games.fantazja.belief import Knowledge, Possible, possible
+from stolik.games.fantazja.board import agreeing_turns
 from stolik.games.fantazja.components import (
     DARK,
     DATA,
-    DOWN,
     FACTION_NAMES,
     LEVEL,
     MAJORITY,
+    OF_TYPE,
     OWN,
-    PLACE_X,
-    PLACE_Y,
     POINTS,
-    RIGHT,
     SEATS,
     SET,
-    SIDES,
     SPECIAL,
     TILE_NAMES,
     TILES,
@@ -50,10 +47,10 @@ from stolik.games.fantazja.encoding import (
     write_public,
 )
 from stolik.games.fantazja.knowledge import knowledge_of
-from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_payments, list_places
+from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_payments
+from stolik.games.fantazja.places import Place, look_around, refuse_at, turns_at
 from stolik.games.fantazja.questions import buildable, owns_token, swappable, swaps_in
 from stolik.games.fantazja.reasons import REASONS
-from stolik.games.fantazja.refusals import refuse_place
 from stolik.games.fantazja.scoring import bonus_points, building_points, lead, score
 from stolik.games.fantazja.state import (
     BURYING,
@@ -65,9 +62,7 @@ from stolik.games.fantazja.state import (
     PLACING,
     SHOWING,
     State,
-    count_tiles,
     has,
-    tile_at,
 )
 from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_swapping
 from stolik.kernel.loops import NOBODY
@@ -258,9 +253,9 @@ def _public(s: State) -> View:
         used=bool(s.used),
         tile=_tile(s.tile - 1) if s.tile else None,
         castle=DATA.castle.sides,
-        board=tuple(_building(s, tile) for tile in list_tiles(s.board)),
-        players=tuple(_public_player(s, owner) for owner in range(SEATS)),
-        tokens=tuple(_token(s, kind) for kind in range(TYPES)),
+        board=tuple([_building(s, tile) for tile in list_tiles(s.board)]),
+        players=tuple([_public_player(s, owner) for owner in range(SEATS)]),
+        tokens=tuple([_token(s, kind) for kind in range(TYPES)]),
         magic=None,
         prompt=words.say_prompt(s),
         actions=(),
@@ -273,7 +268,7 @@ def _known(s: State, seat: int | None, public: View, position: dict[str, Any]) -
     return replace(
         public,
         you=seat,
-        players=tuple(_player(s, seat, player, position) for player in public.players),
+        players=tuple([_player(s, seat, player, position) for player in public.players]),
         magic=_magic(s, seat),
         actions=_actions(s) if s.actor == seat else (),
         position=position,
@@ -299,8 +294,8 @@ def _names(tiles: Iterable[int]) -> tuple[str, ...]:
 
 
 def _building(s: State, tile: int) -> BuildingView:
-    below, guarded = tuple(names_under(s, tile)), s.guard == tile + 1
-    return BuildingView(_tile(tile), s.x[tile], s.y[tile], s.turned[tile], below, guarded)
+    below = tuple(names_under(s, tile)) if s.below[tile] else ()
+    return BuildingView(_tile(tile), s.x[tile], s.y[tile], s.turned[tile], below, s.guard == tile + 1)
 
 
 # ---- players -------------------------------------------------------------------------------------------
@@ -312,10 +307,10 @@ def _public_player(s: State, owner: int) -> PlayerView:
         seat=owner,
         faction=FACTION_NAMES[owner],
         hand=(),
-        hand_count=count_tiles(s.hand & OWN[owner]),
+        hand_count=(s.hand & OWN[owner]).bit_count(),
         held=(),
         may_hold=(),
-        pile_count=count_tiles(s.bag & OWN[owner]) + s.queued[owner],
+        pile_count=(s.bag & OWN[owner]).bit_count() + s.queued[owner],
         may_draw=(),
         bottom=(),
         down=(),
@@ -330,25 +325,50 @@ def _player(s: State, seat: int | None, public: PlayerView, position: dict[str, 
     owner = public.seat
     known = position["players"][owner]
     own = isinstance(known["hand"], list)
-    may = _own_tiles(s, owner, known) if own else possible(knowledge_of(position, owner))
+    may = _own_tiles(s, owner, known) if own else _other_tiles(knowledge_of(position, owner))
     return replace(
         public,
-        hand=_hand(s, may.hand, owner == seat) if own else (),
-        held=_names(may.hand) if own else _held(may),
-        may_hold=_names(may.hand),
-        may_draw=_names(may.bag),
-        bottom=tuple(tuple(group) for group in known["bottom"]),
-        down=tuple(
-            SlotView(name or (TILE_NAMES[slot[0]] if len(slot) == 1 else None), _names(slot))
-            for name, slot in zip(known["down"], may.slots, strict=True)
-        ),
+        hand=_hand(s, tuple([NUMBERS[name] for name in known["hand"]]), owner == seat == s.actor) if own else (),
+        held=may.held,
+        may_hold=may.hand,
+        may_draw=may.bag,
+        bottom=tuple([tuple(group) for group in known["bottom"]]),
+        down=may.slots,
     )
 
 
-def _own_tiles(s: State, owner: int, known: dict[str, Any]) -> Possible:
+class Names(NamedTuple):
+    """The names of the tiles that are, and that may be, in hand, pile and slots."""
+
+    held: tuple[str, ...]
+    hand: tuple[str, ...]
+    bag: tuple[str, ...]
+    slots: tuple[SlotView, ...]
+
+
+def _own_tiles(s: State, owner: int, known: dict[str, Any]) -> Names:
     """One's own tiles are where one knows them to be; the pile is the rest."""
-    hand, slots = ([NUMBERS[name] for name in known[place]] for place in ("hand", "down"))
-    return Possible(tuple(hand), tuple(list_tiles(s.bag & OWN[owner])), tuple((tile,) for tile in slots))
+    hand = tuple(known["hand"])
+    return Names(
+        hand, hand, _names(list_tiles(s.bag & OWN[owner])), tuple([_known_slot(name) for name in known["down"]])
+    )
+
+
+@cache
+def _known_slot(name: str) -> SlotView:
+    return SlotView(name, (name,))
+
+
+@lru_cache(4096)  # most steps of a match leave one player's knowledge as it was
+def _other_tiles(k: Knowledge) -> Names:
+    """What follows from what is known of another player's tiles."""
+    may = possible(k)
+    return Names(_held(may), _names(may.hand), _names(may.bag), tuple([_slot(tiles) for tiles in may.slots]))
+
+
+def _slot(tiles: tuple[int, ...]) -> SlotView:
+    names = _names(tiles)
+    return SlotView(names[0] if len(names) == 1 else None, names)
 
 
 def _held(may: Possible) -> tuple[str, ...]:
@@ -356,22 +376,32 @@ def _held(may: Possible) -> tuple[str, ...]:
     return _names(tile for tile in may.hand if tile not in elsewhere)
 
 
-def _hand(s: State, tiles: tuple[int, ...], own: bool) -> tuple[HandView, ...]:
-    """A hand that is seen; its owner, if it is their turn, sees what can be done with its tiles."""
-    if not own or s.actor != s.seat:
-        return tuple(HandView(_tile(tile), (), (), (), ()) for tile in tiles)
+def _hand(s: State, tiles: tuple[int, ...], acts: bool) -> tuple[HandView, ...]:
+    """A hand that is seen; its owner, if they act on their turn, sees what can be done with its tiles."""
+    if not acts or s.actor != s.seat:
+        return tuple([_idle(tile) for tile in tiles])
     open_tiles, swapped = _open_tiles(s), _swapped_tiles(s)
-    near = list_near(s) if open_tiles else []
-    return tuple(_held_tile(s, tile, has(open_tiles, tile), has(swapped, tile), near) for tile in tiles)
+    near, payments = (look_around(s), _payments(s)) if open_tiles else ([], ())
+    return tuple([_held_tile(s, tile, has(open_tiles, tile), has(swapped, tile), near, payments) for tile in tiles])
 
 
-def _held_tile(s: State, tile: int, opened: bool, swapped: bool, near: list[tuple[int, int]]) -> HandView:
+@cache
+def _idle(tile: int) -> HandView:
+    return HandView(_tile(tile), (), (), (), ())
+
+
+def _held_tile(
+    s: State, tile: int, opened: bool, swapped: bool, near: list[Place], payments: tuple[str, ...]
+) -> HandView:
+    if not opened and not swapped:
+        return _idle(tile)
+    reasons = [(refuse_at(s, tile, place), place) for place in near] if opened else []
     return HandView(
         _tile(tile),
-        _places(s, tile) if opened else (),
-        _no_places(s, tile, near) if opened else (),
-        _payments(s) if opened and LEVEL[tile] != 1 else (),
-        tuple(_swap(s, tile, old) for old in list_tiles(swappable(s, tile))) if swapped else (),
+        _places(s, tile, [place for reason, place in reasons if not reason]),
+        _no_places(reasons),
+        payments if opened and LEVEL[tile] != 1 else (),
+        tuple([_swap(s, tile, old) for old in list_tiles(swappable(s, tile))]) if swapped else (),
     )
 
 
@@ -396,37 +426,33 @@ def _payments(s: State) -> tuple[str, ...]:
 def _swap(s: State, tile: int, old: int) -> PlaceView:
     """The place of a building that a tile can be swapped for, and what Dark Energy would take away. (F9.5)"""
     laid = try_swapping(s, old, tile) if DARK[tile] else NOTHING
-    turns = tuple(list_tiles(agreeing_turns(s, tile, old)))
     removes = _names(list_tiles(laid.dark | laid.cut | laid.under))
-    return PlaceView(s.x[old], s.y[old], turns, TILE_NAMES[old], removes, bonus=False)
-
-
-def _places(s: State, tile: int) -> tuple[PlaceView, ...]:
-    out = Ints("h", bytes(2 * MOST_LEGAL))
-    places = [code - TABLE.base["at"] for code in out[: list_places(s, tile, out)]]
-    return tuple([_place(s, tile, PLACE_X[place], PLACE_Y[place]) for place in places])
-
-
-def _place(s: State, tile: int, x: int, y: int) -> PlaceView:
-    turns, on, laid = open_turns(s, tile, x, y), tile_at(s, x, y), try_laying(s, tile, x, y)
     return PlaceView(
-        x, y, tuple(list_tiles(turns)), TILE_NAMES[on] if on != NONE else None,
-        _names(list_tiles(laid.dark | laid.cut | laid.under)), laid.bonus != 0,
-    )  # fmt: skip
+        s.x[old], s.y[old], list_tiles(agreeing_turns(s, tile, old)), TILE_NAMES[old], removes, bonus=False
+    )
 
 
-def list_near(s: State) -> list[tuple[int, int]]:
-    """The places of the castle and of the buildings, and those beside them."""
-    built = [(0, 0), *((s.x[tile], s.y[tile]) for tile in list_tiles(s.board))]
-    beside = [(x + RIGHT[side], y + DOWN[side]) for x, y in built for side in range(SIDES)]
-    return list(dict.fromkeys(built + beside))
+def _places(s: State, tile: int, fitting: list[Place]) -> tuple[PlaceView, ...]:
+    """The places where a tile can be laid, in the order of `list_places`."""
+    return tuple([_place(s, tile, place) for place in sorted(fitting, key=attrgetter("rank"))])
 
 
-def _no_places(s: State, tile: int, near: list[tuple[int, int]]) -> tuple[NoPlaceView, ...]:
+def _place(s: State, tile: int, place: Place) -> PlaceView:
+    laid = try_laying(s, tile, place.x, place.y)
+    removes = list_tiles(laid.dark | laid.cut | laid.under)
+    return _place_view(place.x, place.y, turns_at(s, tile, place), place.there, removes, laid.bonus != 0)
+
+
+@lru_cache(16384)  # the same few places near the castle, again and again
+def _place_view(x: int, y: int, turns: tuple[int, ...], on: int, removes: tuple[int, ...], bonus: bool) -> PlaceView:
+    return PlaceView(x, y, turns, TILE_NAMES[on] if on != NONE else None, _names(removes), bonus)
+
+
+def _no_places(reasons: list[tuple[int, Place]]) -> tuple[NoPlaceView, ...]:
     found: dict[int, list[str]] = {}
-    for x, y in near:
-        if reason := refuse_place(s, tile, x, y):
-            found.setdefault(reason, []).append(f"{x},{y}")
+    for reason, place in reasons:
+        if reason:
+            found.setdefault(reason, []).append(place.name)
     return tuple([NoPlaceView(*REASONS[reason], tuple(places)) for reason, places in found.items()])
 
 
@@ -434,18 +460,32 @@ def _no_places(s: State, tile: int, near: list[tuple[int, int]]) -> tuple[NoPlac
 
 
 def _token(s: State, kind: int) -> TokenView:
-    buildings = tuple(count_buildings(s, seat, kind) for seat in range(SEATS))
+    own, other = [(s.board & OWN[seat] & OF_TYPE[kind]).bit_count() for seat in range(SEATS)]  # `count_buildings`
+    if s.token[kind] == ON_BUILDING:
+        return _guarding_token(kind, s.guardian, s.guard, own, other)
+    return _free_token(kind, s.token[kind], own, other)
+
+
+@lru_cache(4096)
+def _guarding_token(kind: int, guardian: int, guard: int, *buildings: int) -> TokenView:
+    """A token on a building, or where one was: it cannot change hands. (F8.3)"""
+    on = TILE_NAMES[guard - 1] if guard else None
+    nothing = (None,) * SEATS
+    return TokenView(TYPE_NAMES[kind], guardian, True, on, buildings, nothing, nothing, words.say_power(kind))
+
+
+@cache
+def _free_token(kind: int, holder: int, *buildings: int) -> TokenView:
+    """A token with a player or in the pool, and how far both are from getting it. (F8.2)"""
     pairs = [(buildings[seat], buildings[1 - seat]) for seat in range(SEATS)]
-    holder = s.token[kind] - 1 if s.token[kind] in (1, 2) else None
-    guarding = s.token[kind] == ON_BUILDING
     return TokenView(
         type=TYPE_NAMES[kind],
-        holder=s.guardian if guarding else holder,
-        guarding=guarding,
-        on=TILE_NAMES[s.guard - 1] if guarding and s.guard else None,
+        holder=holder - 1 if holder else None,
+        guarding=False,
+        on=None,
         buildings=buildings,
-        to_take=tuple(None if guarding else _to_take(*pair) for pair in pairs),
-        to_free=tuple(None if guarding or own > other else other - own for own, other in pairs),
+        to_take=tuple(_to_take(*pair) for pair in pairs),
+        to_free=tuple(None if own > other else other - own for own, other in pairs),
         text=words.say_power(kind),
     )
 
@@ -464,7 +504,7 @@ def _magic(s: State, seat: int | None) -> MagicView | None:
 
 def _actions(s: State) -> tuple[ActionView, ...]:
     out = Ints("h", bytes(2 * MOST_LEGAL))
-    return tuple(_action(s, code) for code in out[: legal(s, out)])
+    return tuple([_action(s, code) for code in out[: legal(s, out)]])
 
 
 def _action(s: State, code: int) -> ActionView:

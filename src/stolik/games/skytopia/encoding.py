@@ -7,6 +7,7 @@ ask next.
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -23,7 +24,6 @@ from stolik.games.skytopia.components import (
     ROWS,
     SIDE_NAMES,
     SLOT_NAMES,
-    SLOTS,
     VALUES,
 )
 from stolik.games.skytopia.options import SIDES, SkytopiaOptions, fresh_state
@@ -44,7 +44,6 @@ from stolik.games.skytopia.state import (
     State,
     push,
 )
-from stolik.kernel.record import Ints
 
 FORMAT = "stolik position"
 VERSION = 1
@@ -136,75 +135,96 @@ def options_of(s: State) -> SkytopiaOptions:
 
 
 def write_position(s: State) -> dict[str, Any]:
-    """The state as plain JSON values."""
-    position: dict[str, Any] = msgspec.to_builtins(
-        Position(
-            format="stolik position",
-            version=1,
-            game="skytopia",
-            options=options_of(s).chosen(),
-            round=s.round,
-            now=s.now,
-            last_round=s.last_round,
-            start=s.start,
-            seat=s.seat,
-            turns=s.turns,
-            actor=ACTOR_NAMES.get(s.actor, s.actor),
-            market={name: _write_column(s, colour) for colour, name in enumerate(COLOUR_NAMES)},
-            decks={name: _write_deck(s, colour) for colour, name in enumerate(COLOUR_NAMES)},
-            guilds=[_name(GUILD_NAMES, guild) for guild in s.guild],
-            players=[_write_player(s, seat) for seat in range(s.players)],
-            turn=_write_turn(s),
-            pending=[_write_pending(s.pending[i]) for i in range(s.depth)],
-        )
-    )
-    return position
+    """The state as plain JSON values: a `Position`, and nothing in it is shared with another."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": "skytopia",
+        "options": options_of(s).chosen(),
+        "round": s.round,
+        "now": s.now,
+        "last_round": s.last_round,
+        "start": s.start,
+        "seat": s.seat,
+        "turns": s.turns,
+        "actor": ACTOR_NAMES.get(s.actor, s.actor),
+        "market": {name: _write_column(s, colour) for colour, name in enumerate(COLOUR_NAMES)},
+        "decks": {name: list(cards_in(colour, s.deck[colour])) for colour, name in enumerate(COLOUR_NAMES)},
+        "guilds": [_name(GUILD_NAMES, guild) for guild in s.guild],
+        "players": [_write_player(s, seat) for seat in range(s.players)],
+        "turn": _write_turn(s),
+        "pending": [dict(_write_pending(*frame)) for frame in s.pending[: s.depth]],
+    }
 
 
 def _name(names: tuple[str, ...], number: int) -> str | None:
     return None if number == EMPTY else names[number]
 
 
-def _write_column(s: State, colour: int) -> list[MarketPlace | None]:
-    places: list[MarketPlace | None] = []
-    for slot in range(colour * ROWS, colour * ROWS + s.rows):
-        card = _name(CARD_NAMES, s.card[slot])
-        places.append(None if card is None else MarketPlace(card, _write_golems(s, slot) if s.taken[slot] else {}))
-    return places
+def _write_column(s: State, colour: int) -> list[dict[str, Any] | None]:
+    return [
+        None if s.card[slot] == EMPTY else {"card": CARD_NAMES[s.card[slot]], "golems": _write_golems(s, slot)}
+        for slot in range(colour * ROWS, colour * ROWS + s.rows)
+    ]
 
 
-def _write_golems(s: State, slot: int) -> dict[str, Number]:
-    golems = {(v, seat) for seat in range(s.players) if s.golems[seat][slot] for v in bits(s.golems[seat][slot])}
-    return {str(v): seat for v, seat in sorted(golems)}
+def _write_golems(s: State, slot: int) -> dict[str, int]:
+    return {str(value): seat for seat, value in golems_on(s, slot)} if s.taken[slot] else {}
 
 
-def _write_deck(s: State, colour: int) -> list[str]:
-    return [CARD_NAMES[colour * 16 + card] for card in bits(s.deck[colour])]
+def golems_on(s: State, slot: int) -> tuple[tuple[int, int], ...]:
+    """The golems on a card by their values, each with its seat before it."""
+    return _seats_and_values(tuple([golems[slot] for golems in s.golems]))
 
 
-def _write_player(s: State, seat: int) -> PlayerPosition:
-    towers = {
-        name: [CARD_NAMES[card] for card in s.tower[seat][colour][: s.height[seat][colour]]]
-        for colour, name in enumerate(COLOUR_NAMES)
+@lru_cache(4096)
+def _seats_and_values(golems: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (seat, value) for value in range(1, VALUES + 1) for seat, values in enumerate(golems) if values >> value & 1
+    )
+
+
+def cards_in(colour: int, deck: int) -> tuple[str, ...]:
+    """The names of the cards in a deck, from two bytes of its mask: of each there are few enough to be kept."""
+    return _cards_in(colour * 16, deck & 255) + _cards_in(colour * 16 + 8, deck >> 8)
+
+
+@cache
+def _cards_in(first: int, mask: int) -> tuple[str, ...]:
+    return tuple(CARD_NAMES[first + card] for card in bits(mask))
+
+
+def _write_player(s: State, seat: int) -> dict[str, Any]:
+    towers, heights = s.tower[seat], s.height[seat]
+    return {
+        "coins": s.coins[seat],
+        "points": s.points[seat],
+        "city": None if s.city[seat] == EMPTY else s.city[seat] + 1,
+        "tile": _name(COLOUR_NAMES, s.tile[seat]),
+        "side": SIDE_NAMES[s.side[seat]],
+        "towers": {
+            name: [CARD_NAMES[card] for card in towers[colour][: heights[colour]]]
+            for colour, name in enumerate(COLOUR_NAMES)
+        },
     }
-    city = None if s.city[seat] == EMPTY else s.city[seat] + 1
-    tile = _name(COLOUR_NAMES, s.tile[seat])
-    return PlayerPosition(s.coins[seat], s.points[seat], city, tile, SIDE_NAMES[s.side[seat]], towers)
 
 
-def _write_turn(s: State) -> TurnPosition:
-    turned = {SLOT_NAMES[slot]: bits(s.turned[slot]) for slot in range(SLOTS) if s.turned[slot]}
-    grown = [COLOUR_NAMES[colour] for colour in bits(s.grown)]
-    return TurnPosition(grown, s.added, s.sent, [SLOT_NAMES[slot] for slot in bits(s.barred)], turned)
+def _write_turn(s: State) -> dict[str, Any]:
+    return {
+        "grown": [COLOUR_NAMES[colour] for colour in bits(s.grown)] if s.grown else [],
+        "added": s.added,
+        "sent": s.sent,
+        "barred": [SLOT_NAMES[slot] for slot in bits(s.barred)] if s.barred else [],
+        "turned": {SLOT_NAMES[slot]: bits(values) for slot, values in enumerate(s.turned) if values},
+    }
 
 
-def _write_pending(frame: Ints) -> dict[str, str | int | bool]:
-    out: dict[str, str | int | bool] = {"what": PENDING_NAMES[frame[0]]}
-    for number, (name, words) in zip(frame[1:3], PENDING_PARTS.get(frame[0], ()), strict=False):
+@lru_cache(1024)
+def _write_pending(kind: int, a: int, b: int, forced: int) -> dict[str, str | int | bool]:
+    out: dict[str, str | int | bool] = {"what": PENDING_NAMES[kind]}
+    for number, (name, words) in zip((a, b), PENDING_PARTS.get(kind, ()), strict=False):
         out[name] = number if words is None else words[number]
-    if frame[3]:
-        out["forced"] = True
-    return out
+    return out | {"forced": True} if forced else out
 
 
 # ---- reading -------------------------------------------------------------------------------------------

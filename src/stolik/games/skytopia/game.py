@@ -24,7 +24,7 @@ from stolik.games.skytopia import state as states
 from stolik.games.skytopia.estimate import estimate
 from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
 from stolik.games.skytopia.state import BEGIN_TURN, State
-from stolik.games.skytopia.view import View, outcome, view, views
+from stolik.games.skytopia.view import View, encode_views, outcome, view, views
 from stolik.kernel.native import Source
 from stolik.kernel.rng import Rng
 
@@ -89,6 +89,10 @@ class Skytopia(Game):
     def views(self, state: State, seats: Collection[int | None]) -> dict[int | None, View]:
         """What each of these watchers may know: they differ in `you` alone."""
         return views(state, seats)
+
+    def encode_views(self, state: State, seats: Collection[int | None]) -> dict[int | None, bytes]:
+        """What each of these watchers may know, as JSON: written once."""
+        return encode_views(state, seats)
 
     def determinize(self, view: View, rng: Rng) -> State:
         """The one state behind a view."""

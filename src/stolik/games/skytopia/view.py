@@ -7,7 +7,7 @@ order, which does not exist yet) are known to all.
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -43,10 +43,9 @@ from stolik.games.skytopia.effects import (
     is_taken,
     lay_golem,
     lift_golem,
-    steps_left,
     value_at,
 )
-from stolik.games.skytopia.encoding import options_of, write_position
+from stolik.games.skytopia.encoding import cards_in, golems_on, options_of, write_position
 from stolik.games.skytopia.legal import legal
 from stolik.games.skytopia.scoring import (
     city_cards,
@@ -200,6 +199,13 @@ def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
     return {seat: replace(shown, you=seat) for seat in seats}
 
 
+def encode_views(s: State, seats: Collection[int | None]) -> dict[int | None, bytes]:
+    """These views as JSON: written once, and each seat put into its place, which comes first."""
+    before, nobody, after = msgspec.json.encode(view(s, None)).partition(b'"you":null')
+    assert nobody
+    return {seat: before + b'"you":' + msgspec.json.encode(seat) + after for seat in seats}
+
+
 def view(s: State, seat: int | None) -> View:
     """What a seat, or a spectator, may know."""
     players = tuple([_player(s, p) for p in range(s.players)])
@@ -211,12 +217,12 @@ def view(s: State, seat: int | None) -> View:
         round=s.round,
         last_round=s.last_round or None,
         now=s.now,
-        clock=tuple(_clock_value(s, value) for value in range(1, VALUES + 1)),
+        clock=_clock(s.now),
         market=tuple(
-            tuple(_place(s, c * ROWS + row, useful) for row in range(s.rows)) for c in range(len(COLOUR_NAMES))
+            [tuple([_place(s, c * ROWS + row, useful) for row in range(s.rows)]) for c in range(len(COLOUR_NAMES))]
         ),
-        decks=tuple(_deck(s, colour) for colour in range(len(COLOUR_NAMES))),
-        guilds=tuple(_guild(guild, n, players) for n, guild in enumerate(s.guild) if guild != EMPTY),
+        decks=tuple([_deck(colour, s.deck[colour]) for colour in range(len(COLOUR_NAMES))]),
+        guilds=tuple([_guild(guild, n, players) for n, guild in enumerate(s.guild) if guild != EMPTY]),
         players=players,
         start=s.start,
         turn=s.seat,
@@ -229,30 +235,33 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _clock_value(s: State, value: int) -> ClockValue:
-    steps = steps_left(s, value)
-    return ClockValue(value, steps, COST[steps] if steps else None)
+@cache
+def _clock(now: int) -> tuple[ClockValue, ...]:
+    """The values by their steps, `steps_left`. (S3.3)"""
+    steps = [(value - now) % VALUES for value in range(1, VALUES + 1)]
+    return tuple(ClockValue(value, left, COST[left] if left else None) for value, left in enumerate(steps, 1))
 
 
 def _place(s: State, slot: int, useful: int | None) -> PlaceView:
-    if s.card[slot] == EMPTY:
+    card, taken = s.card[slot], s.taken[slot]
+    if card == EMPTY:
         return PlaceView(SLOT_NAMES[slot], None, (), ())
-    golems = _golems(s, slot) if s.taken[slot] else ()
-    is_final = EFFECT_DOES[s.card[slot] // ROWS] == FINAL
-    is_useful = None if useful is None or is_final else useful >> slot & 1 == 1
-    free = _free_values(s.taken[slot], s.now)
-    return PlaceView(SLOT_NAMES[slot], _card(s.card[slot], s.edition), golems, free, is_useful)
+    golems = _golems(golems_on(s, slot), s.now) if taken else ()
+    is_useful = None if useful is None or EFFECT_DOES[card // ROWS] == FINAL else useful >> slot & 1 == 1
+    return PlaceView(SLOT_NAMES[slot], _card(card, s.edition), golems, _free_values(taken, s.now), is_useful)
 
 
 def _useful(s: State) -> int:
     """A mask of the cards whose effect would be offered to a golem placed there now, with some value. (S4.10)"""
     trial, coins, mask = s.copy(), s.coins[s.seat], 0
+    values = [(value_at(s, steps), COST[steps]) for steps in range(VALUES - 1, 0, -1) if COST[steps] <= coins]
     for slot in range(SLOTS):
-        for steps in range(VALUES - 1, 0, -1):  # the cheapest first: most often it is enough
-            value = value_at(s, steps)
-            if s.card[slot] == EMPTY or COST[steps] > coins or is_taken(s, slot, value):
+        if s.card[slot] == EMPTY or EFFECT_DOES[s.card[slot] // ROWS] == FINAL:
+            continue
+        for value, cost in values:  # the cheapest first: most often it is enough
+            if is_taken(s, slot, value):
                 continue
-            trial.coins[s.seat] = coins - COST[steps]
+            trial.coins[s.seat] = coins - cost
             lay_golem(trial, slot, value)
             is_offered = can_use(trial, effect_at(s, 0, slot), slot, bar(0, slot))
             lift_golem(trial, slot, value)
@@ -262,15 +271,9 @@ def _useful(s: State) -> int:
     return mask
 
 
-def _golems(s: State, slot: int) -> tuple[GolemView, ...]:
-    golems = [
-        GolemView(seat, value, steps_left(s, value))
-        for value in range(1, VALUES + 1)
-        if is_taken(s, slot, value)
-        for seat in range(s.players)
-        if s.golems[seat][slot] >> value & 1
-    ]
-    return tuple(golems)
+@lru_cache(4096)
+def _golems(golems: tuple[tuple[int, int], ...], now: int) -> tuple[GolemView, ...]:
+    return tuple(GolemView(seat, value, _clock(now)[value - 1].rounds) for seat, value in golems)
 
 
 @cache
@@ -300,13 +303,13 @@ def _foundation(city: int, colour: int, edition: int) -> CardView:
     return CardView(EFFECT_NAMES[effect], EFFECT_NAMES[effect], COLOUR_NAMES[colour], coat, name, text)
 
 
-def _deck(s: State, colour: int) -> DeckView:
-    cards = tuple(CARD_NAMES[colour * 16 + card] for card in range(16) if s.deck[colour] >> card & 1)
+def _deck(colour: int, deck: int) -> DeckView:
+    cards = cards_in(colour, deck)
     return DeckView(COLOUR_NAMES[colour], len(cards), cards)
 
 
 def _guild(guild: int, number: int, players: tuple[PlayerView, ...]) -> GuildView:
-    worth = tuple(player.estimate[GUILD_SOURCES[number]] for player in players)  # `guild_points`
+    worth = tuple([player.estimate[GUILD_SOURCES[number]] for player in players])  # `guild_points`
     return GuildView(GUILD_NAMES[guild], words.say_guild_name(guild), words.say_guild(guild), worth)
 
 

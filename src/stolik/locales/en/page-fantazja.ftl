@@ -37,6 +37,7 @@ fan-turned =
 fan-not-turned = not turned
 fan-turnings = fits in { $count } ways
 fan-on = on { $tile }
+fan-instead-of = instead of { $tile }
 fan-yours = yours
 fan-shows = from the top clockwise { $sides }
 fan-dark = Dark Energy

@@ -34,6 +34,7 @@ learn-look-up = Look up { $game ->
         [skytopia] cards, abilities and guilds
        *[fantazja] tiles and powers
     }
+learn-strayed = Possible, but not asked for here
 learn-not-there = That cannot be done here. { $task }
 
 ## Skytopia

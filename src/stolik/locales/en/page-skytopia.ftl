@@ -4,6 +4,12 @@ sky-can-choose = This card can be chosen.
 sky-choose-value = Choose a value for your golem
 sky-then = Then you may:
 sky-not-useful = Its effect could not be used now.
+sky-foreseen =
+    { $count ->
+        [0] With a { $value } here you could use nothing now.
+       *[other] With a { $value } here, as things are now:
+    }
+sky-foreseen-many = With a { $value } here you could choose from { $count } ways now; where, is dashed on the table.
 sky-in-rounds =
     { $rounds ->
         [one] in { $rounds } round

@@ -44,6 +44,7 @@ fan-turnings =
        *[other] pasuje na { $count } sposobów
     }
 fan-on = na wierzch: { $tile }
+fan-instead-of = zamiast: { $tile }
 fan-yours = twój
 fan-shows = od góry zgodnie z ruchem wskazówek zegara { $sides }
 fan-dark = Mroczna Energia

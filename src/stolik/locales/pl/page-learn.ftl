@@ -36,6 +36,7 @@ learn-look-up = Sprawdź { $game ->
         [skytopia] karty, zdolności i gildie
        *[fantazja] kafelki i moce
     }
+learn-strayed = Wolno, ale tu chodzi o coś innego
 learn-not-there = Tu się tego nie da zrobić. { $task }
 
 ## Skytopia

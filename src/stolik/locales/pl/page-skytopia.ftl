@@ -4,6 +4,12 @@ sky-can-choose = Tę kartę można wybrać.
 sky-choose-value = Wybierz wartość Golema
 sky-then = Potem możesz:
 sky-not-useful = Jej efektu nie dałoby się teraz użyć.
+sky-foreseen =
+    { $count ->
+        [0] Z wartością { $value } nie dałoby się tu teraz nic użyć.
+       *[other] Z wartością { $value }, tak jak jest teraz:
+    }
+sky-foreseen-many = Z wartością { $value } masz teraz do wyboru { $count } możliwości; przerywana linia na stole pokazuje gdzie.
 sky-in-rounds =
     { $rounds ->
         [one] za { $rounds } rundę

@@ -45,6 +45,16 @@ export function fit(box: Box, window: Size): Camera {
   };
 }
 
+/** The camera that shows a whole box, beside or below what stands in the window's upper right corner. */
+export function fitAround(box: Box, window: Size, corner: Size): Camera {
+  const whole = fit(box, window);
+  const isClear = (box.x + box.width) * whole.scale + whole.left <= window.width - corner.width || box.y * whole.scale + whole.top >= corner.height;
+  if (isClear) return whole;
+  const beside = fit(box, { ...window, width: window.width - corner.width });
+  const below = fit(box, { ...window, height: window.height - corner.height });
+  return beside.scale > below.scale ? beside : pan(below, 0, corner.height);
+}
+
 /** Nearer or farther by a factor, while the point under (x, y) of the window stays there. */
 export function zoom(camera: Camera, factor: number, x: number, y: number): Camera {
   const scale = clamp(camera.scale * factor, LEAST, MOST);

@@ -3,7 +3,7 @@
 import { say, t } from "../../state.svelte";
 import { TILES } from "./tiles";
 import type { BuildingView, HandView, PlaceView, TileView } from "./wire";
-import { keyOf, whyNot } from "./plan";
+import { keyOf, whyNot, type How } from "./plan";
 import { shownSides } from "./sides";
 import type { Words } from "../../wire";
 
@@ -22,10 +22,14 @@ function turnWords(turn: number): string {
   return turn ? t("fan-turned", { turns: turn }) : t("fan-not-turned");
 }
 
-/** Upon what a tile would go, if upon something. */
-export function baseWords(spot: PlaceView, you: number | null, names: readonly string[]): string {
+/** Upon what a tile would go, or instead of what, if there is something. */
+export function baseWords(spot: PlaceView, how: How, you: number | null, names: readonly string[]): string {
   const on = spot.on === null ? undefined : TILES[spot.on];
-  return on ? t("fan-on", { tile: `${tileName(on)} (${ownerWords(on, you, names)})` }) : "";
+  return on ? onWords(how, `${tileName(on)} (${ownerWords(on, you, names)})`) : "";
+}
+
+function onWords(how: How, tile: string): string {
+  return t(how === "swap" ? "fan-instead-of" : "fan-on", { tile });
 }
 
 function ownerWords(tile: TileView, you: number | null, names: readonly string[]): string {
@@ -33,10 +37,10 @@ function ownerWords(tile: TileView, you: number | null, names: readonly string[]
 }
 
 /** A place where a tile can go: where, how it is turned, upon what, and what comes of it. */
-export function spotLabel(spot: PlaceView, turn: number, selected: string | null): string {
+export function spotLabel(spot: PlaceView, how: How, turn: number, selected: string | null): string {
   const parts = [placeWords(spot), turnWords(keyOf(spot) === selected ? turn : (spot.turns[0] ?? 0))];
   const on = spot.on === null ? undefined : TILES[spot.on];
-  if (on) parts.push(t("fan-on", { tile: tileName(on) }));
+  if (on) parts.push(onWords(how, tileName(on)));
   if (spot.turns.length > 1) parts.push(t("fan-turnings", { count: spot.turns.length }));
   if (spot.bonus) parts.push(t("fan-brings-bonus"));
   if (spot.removes.length) parts.push(removesWords(spot));

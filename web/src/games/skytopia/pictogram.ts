@@ -92,6 +92,11 @@ export function widthOf(part: Part): number {
   return (WIDTHS[part.sign] ?? 1.4) + (isInside(part) ? 0 : (part.text?.length ?? 0) * 0.5);
 }
 
+/** The letters of a name's longest word: where there is little room they become smaller, no word is broken. */
+export function lettersOf(name: string): number {
+  return Math.max(...name.split(/\s/).map((word) => word.length));
+}
+
 /** A sign without a list of numbers beside it. */
 export function shorten(part: Part): Part {
   return part.text?.includes("/") ? { sign: part.sign } : part;

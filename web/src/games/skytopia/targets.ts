@@ -72,6 +72,12 @@ function levelCopied(open: Open): number | null {
   return whatOf(open).args?.["kind"] === "foundation" ? 0 : null;
 }
 
+/** What could be done after an action. */
+export interface Ahead {
+  readonly after: Open;
+  readonly next: readonly Open[];
+}
+
 /** The card whose effect is being used: in the Market, or on a level of a tower of whoever's turn it is. */
 export interface Source {
   readonly slot: string | null;

@@ -4,7 +4,7 @@ Every number in them comes from the tables or from the state. Nothing here chang
 """
 
 from stolik.games.fantazja.words.actions import say_action, say_prompt
-from stolik.games.fantazja.words.log import narrate
+from stolik.games.fantazja.words.log import narrate, narrate_to
 from stolik.games.fantazja.words.names import (
     say_castle,
     say_decided,
@@ -26,6 +26,7 @@ from stolik.games.fantazja.words.reasons import say_reason
 
 __all__ = [
     "narrate",
+    "narrate_to",
     "say_action",
     "say_castle",
     "say_decided",

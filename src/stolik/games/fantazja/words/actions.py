@@ -79,7 +79,12 @@ def read_parts(code: int) -> tuple[str, Parts]:
 
 def about_tile(name: str) -> Callable[[State, Parts], Words]:
     """How something is said that names a tile and needs to say no more."""
-    return lambda _, p: words(name, **tile_args(p["tile"]))
+    return lambda _, p: _say_about(name, p["tile"])
+
+
+@cache
+def _say_about(name: str, tile: int) -> Words:
+    return words(name, **tile_args(tile))
 
 
 def say_where(s: State, x: int, y: int) -> Words:
@@ -168,7 +173,11 @@ def say_shown(s: State, p: Parts) -> Words:
 
 
 def _build(_: State, p: Parts) -> Words:
-    tile = p["tile"]
+    return _say_build(p["tile"])
+
+
+@cache
+def _say_build(tile: int) -> Words:
     costs = "no" if LEVEL[tile] == 1 else "yes"
     what = words("action-build", costs=costs, **tile_args(tile))
     return with_result(what, words("has-dark")) if DARK[tile] else what

@@ -5,7 +5,7 @@ A watcher is a seat, None for a spectator, or ALL. What `knowledge.hides` hides 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from stolik.game import Words
 from stolik.games.fantazja.actions import AT, DRAW, PAY, TURN
@@ -50,10 +50,23 @@ Watcher = int | None
 
 def narrate(before: State, code: int, after: State, seat: Watcher) -> list[Words]:
     """What an action did, then what followed by itself, line by line, as it may be told to this watcher."""
+    return narrate_to(before, code, after, (seat,))[seat]
+
+
+def narrate_to(before: State, code: int, after: State, seats: Collection[Watcher]) -> dict[Watcher, list[Words]]:
+    """What each of these watchers may be told: those who know the tile, those who do not, and both what followed."""
     kind, parts = read_parts(code)
-    done = at_once(before, code)
-    lines = [HIDDEN[kind](before)] if hides(before, code, seat) else LOG[kind](before, parts, done)
-    return lines + _followed(done, after)
+    done = after if is_within_turn(before, after) else at_once(before, code)
+    is_hidden = {seat: hides(before, code, seat) for seat in seats}
+    told = [HIDDEN[kind](before)] if True in is_hidden.values() else []
+    known = LOG[kind](before, parts, done)
+    followed = [] if done is after else _followed(done, after)  # it changes what is done, so it comes last
+    return {seat: (told if hidden else known) + followed for seat, hidden in is_hidden.items()}
+
+
+def is_within_turn(before: State, after: State) -> bool:
+    """Did nothing follow by itself but a question? Then all that is told can be read from the state after it."""
+    return before.turns == after.turns and after.phase != OVER
 
 
 def at_once(before: State, code: int) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from stolik.game import Words
 from stolik.games.skytopia.actions import TABLE
@@ -66,6 +66,7 @@ from stolik.games.skytopia.words.names import (
     say_guild,
     say_guild_name,
     say_name,
+    say_place,
     say_player,
     say_slot,
     source_of,
@@ -113,8 +114,17 @@ def ability_of(s: State, seat: int) -> int:
 
 def say_done(s: State, steps: int) -> Words:
     """When a golem so many steps away is done, if the match lasts that long. (S3.3, S8.1, S8.5)"""
-    rounds = min(s.last_round or LAST_ROUND, LAST_ROUND) - s.round
-    return words("done-in", rounds=steps) if steps <= rounds else words("done-never")
+    return _say_done(steps, is_done_in_time(s, steps))
+
+
+def is_done_in_time(s: State, steps: int) -> bool:
+    """Does the match last until a golem so many steps away is done? (S8.1, S8.5)"""
+    return steps <= min(s.last_round or LAST_ROUND, LAST_ROUND) - s.round
+
+
+@cache
+def _say_done(steps: int, in_time: bool) -> Words:
+    return words("done-in", rounds=steps) if in_time else words("done-never")
 
 
 def _start(_: State, p: Parts) -> Words:
@@ -278,8 +288,13 @@ def _place(s: State, p: Parts) -> Words:
     steps, card = steps_left(s, p["value"]), say_slot(s, p["slot"])
     if steps == 0:  # never legal, and without a price
         return words("action-place-any", value=p["value"], card=card)
-    what = words("action-place", value=p["value"], card=card, coins=COST[steps])
-    return with_result(what, say_done(s, steps))
+    return _say_placing(p["slot"], s.card[p["slot"]], s.edition, p["value"], steps, is_done_in_time(s, steps))
+
+
+@lru_cache(16384)  # most actions are these, and the same at many tables
+def _say_placing(slot: int, card: int, edition: int, value: int, steps: int, in_time: bool) -> Words:
+    what = words("action-place", value=value, card=say_place(slot, card, edition), coins=COST[steps])
+    return with_result(what, _say_done(steps, in_time))
 
 
 def _skip(s: State, _: Parts) -> Words:

@@ -15,6 +15,7 @@ from stolik.games.skytopia.state import (
     BEGIN_TURN,
     EFFECT,
     EMPTY,
+    FINISHING,
     FIRST_GOLEM,
     PICK_TILE,
     TOWERS,
@@ -47,13 +48,20 @@ from stolik.kernel.loops import NOBODY
 def narrate(before: State, code: int, after: State) -> list[Words]:
     """What an action did, then what followed by itself, line by line."""
     kind, parts = read_parts(code)
-    done = at_once(before, code)
+    done = after if is_within_turn(before, after) else at_once(before, code)
     lines = LOG[kind](before, parts, done)
     lines += _changes(before, done, [seat for seat in range(before.players) if seat != before.actor], ())
     if done.last_round != before.last_round:
         last = min(done.last_round, LAST_ROUND)
         lines.append(words("log-deck", colour=COLOUR_NAMES[parts["card"] // 16], round=last))
-    return lines + _followed(done, after)
+    return lines if done is after else lines + _followed(done, after)
+
+
+def is_within_turn(before: State, after: State) -> bool:
+    """Did nothing follow by itself that is told? Within a turn, only cards are taken so, when it begins. (S4.1)"""
+    if is_set_up(before) or is_asked(before, FINISHING) or after.actor == NOBODY:
+        return False
+    return before.turns == after.turns and before.round == after.round
 
 
 def at_once(before: State, code: int) -> State:

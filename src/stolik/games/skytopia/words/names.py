@@ -140,11 +140,12 @@ def say_score_source(source: str) -> Words:
 
 def say_slot(s: State, slot: int) -> Words:
     """A Market place by its card, column and row; without a card by column and row."""
-    return _say_place(slot, s.card[slot], s.edition)
+    return say_place(slot, s.card[slot], s.edition)
 
 
 @cache
-def _say_place(slot: int, card: int, edition: int) -> Words:
+def say_place(slot: int, card: int, edition: int) -> Words:
+    """A Market place by its column and row, and the card on it, if there is one."""
     colour, row = COLOUR_NAMES[slot // ROWS], slot % ROWS + 1
     if card == EMPTY:
         return words("place", colour=colour, row=row)
