@@ -1,4 +1,4 @@
-"""The order of the tests."""
+"""The order of the tests, and which of them share a process."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ import pytest
 LONGEST = ("browser", "search", "skytopia-compiled", "fantazja-compiled")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the long groups begin first."""
-    items.sort(key=lambda item: rank(item.get_closest_marker("xdist_group")))
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let the long groups begin first, and make sure that pytest-xdist has seen the groups."""
+    items.sort(key=lambda item: LONGEST.index(group_of(item)) if group_of(item) in LONGEST else len(LONGEST))
+    if hasattr(config, "workerinput") and not all(item.nodeid.endswith(group_of(item)) for item in items):
+        raise pytest.UsageError("this pytest and this pytest-xdist do not go together: groups are not seen")
 
 
-def rank(group: pytest.Mark | None) -> int:
-    """The place of a group among those that begin first."""
-    return LONGEST.index(group.args[0]) if group and group.args[0] in LONGEST else len(LONGEST)
+def group_of(item: pytest.Item) -> str:
+    """The group of a test, empty if it has none."""
+    mark = item.get_closest_marker("xdist_group")
+    return str(mark.args[0]) if mark else ""
