@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-# Groups of tests that run in one process each, those that take longest first: else one process would still be at them
-# when all others have nothing left to do.
-LONGEST = ("browser", "search", "skytopia-compiled", "fantazja-compiled")
+# Groups of tests that run in one process each and take long, before all others: else one process would still be at them
+# when the others have nothing left to do. What is compiled by the first ones is there for the last.
+LONGEST = ("search", "skytopia-compiled", "fantazja-compiled", "browser")
 
 
 @pytest.hookimpl(trylast=True)

@@ -67,6 +67,7 @@ COOKIE = "stolik"
 PAUSE = 0.05  # seconds before coming back, the first time; twice as many each time after
 LONGEST_PAUSE = 2.0
 PATIENCE = 30.0  # seconds to wait for an answer
+KEPT = 2.0  # seconds that a connection is kept for the next question: the server closes it after 5
 HOPELESS = (400, 403, 404, 405, 410, 421)  # statuses of a table to which it does not help to come again
 
 T = TypeVar("T")
@@ -87,7 +88,10 @@ class Client:
     def __init__(self, address: str, secret: str | None = None) -> None:
         self.address = address.rstrip("/")
         cookies = {COOKIE: secret} if secret else None
-        self.http = httpx.AsyncClient(base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False)
+        self.http = httpx.AsyncClient(
+            base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False,
+            limits=httpx.Limits(keepalive_expiry=KEPT),
+        )  # fmt: skip
 
     async def __aenter__(self) -> Self:
         return self

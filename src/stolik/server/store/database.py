@@ -15,7 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -40,7 +40,12 @@ KEEPALIVES = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count"
 
 
 class Database(ABC):
-    """A database that can be read and written; it has `patience` seconds for an answer."""
+    """A database that can be read and written; it has `patience` seconds for an answer.
+
+    While much is written, `pace` is how many seconds pass from one commit to the next.
+    """
+
+    pace: ClassVar[float]
 
     def __init__(self, url: URL, patience: float) -> None:
         self.url = url
@@ -69,6 +74,8 @@ class Database(ABC):
 
 class Server(Database):
     """A PostgreSQL."""
+
+    pace = 0.02
 
     def __init__(self, url: URL, patience: float) -> None:
         super().__init__(url, patience)
@@ -111,6 +118,8 @@ class Server(Database):
 
 class File(Database):
     """An SQLite file with a write-ahead log, whose commits are on the disk when they return."""
+
+    pace = 0.01
 
     def __init__(self, url: URL, patience: float) -> None:
         super().__init__(url, patience)

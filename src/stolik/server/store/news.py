@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from stolik.server.store.errors import StoreRefused, StoreUnavailable
 from stolik.server.store.log import find_events
+from stolik.server.store.pace import Pace
 from stolik.server.store.rows import StoredEvent
 
 MOST = 200  # tables in one question
@@ -23,8 +24,8 @@ Ask = Callable[[Callable[[Connection], Sequence[Any]]], Awaitable[Sequence[Any]]
 class News:
     """The task that asks, and those who want to know; while one question is under way, the next ones gather."""
 
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
+    def __init__(self, ask: Ask, pace: float) -> None:
+        self._ask, self._pace = ask, Pace(pace)
         self._wanted: dict[Known, Future[list[StoredEvent]]] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -39,6 +40,7 @@ class News:
 
     async def _run(self) -> None:
         while self._wanted:
+            await self._pace.keep()
             asked = {known: self._wanted.pop(known) for known in list(self._wanted)[:MOST]}
             for answer in asked.values():
                 answer.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait any more

@@ -45,7 +45,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
-        self._news = News(self._ask)
+        self._news = News(self._ask, database.pace)
         self._questions: set[asyncio.Task[Any]] = set()
         self._is_closed = False
 

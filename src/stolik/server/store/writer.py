@@ -22,14 +22,12 @@ from sqlalchemy import Connection
 from stolik.server.store.database import Database
 from stolik.server.store.errors import StoreRefused, StoreUnavailable, is_race, is_refusal, translate
 from stolik.server.store.log import Pair, append_all, lock_tables, make_tables
+from stolik.server.store.pace import Pace
 from stolik.server.store.rows import Entry, TableRow
 
 MOST = 500  # jobs in one transaction
 MOST_SITTINGS = 10_000  # remembered
 TRIES = 5  # of a transaction that another one stood in the way of
-# A commit of one event costs nearly as much as of ten. So while much is written, so many seconds pass from one commit
-# to the next; after a rest, so many commits need not wait.
-PACE, BURST = 0.01, 20
 
 
 @dataclass(eq=False)
@@ -64,7 +62,7 @@ class Writer:
         self._writing: Sequence[Job] = ()
         self._wake = asyncio.Event()
         self._closing = False
-        self._next = 0.0  # when the next commit is due, if they came evenly
+        self._pace = Pace(database.pace)
         self._seated: set[Pair] = set()  # sittings that are stored already, so most entries add none
         self._task = asyncio.create_task(self._run(), name="store writer")
         self._watch = asyncio.create_task(self._watch_time(), name="store watch")
@@ -103,17 +101,11 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             while self._queue:
-                await self._keep_pace()
+                if not self._closing:
+                    await self._pace.keep()
                 self._writing = self._take()
                 await self._write(self._writing)
                 self._writing = ()
-
-    async def _keep_pace(self) -> None:
-        """Wait for more to come, if a commit now would be one of too many."""
-        now = time.monotonic()
-        self._next = max(self._next, now - BURST * PACE) + PACE
-        if self._next > now and not self._closing:
-            await asyncio.sleep(self._next - now)
 
     async def _watch_time(self) -> None:
         """Tell those who have waited too long; one timer for all, because a timer for each would cost more than it."""
