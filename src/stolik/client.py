@@ -303,7 +303,7 @@ class Seat:
         seen = 0
 
         def is_new() -> bool:
-            return self.is_over or (self.is_asked and self.version > seen)
+            return self.is_over or (self.is_asked and self.version != seen)  # fewer, if a backup was restored
 
         while True:
             await self._wait_for(is_new)

@@ -138,9 +138,10 @@ async def test_postgresql_without_that_database(postgres: Postgres):
 
 @pytest.mark.parametrize("form", ["sqlite:///{}", "{}"])
 async def test_file_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str):
-    """A database that is not there yet is made, also under a relative name and with odd letters in it."""
+    """A database that is not there yet is made, also under a relative name, with odd letters in it; for us alone."""
     monkeypatch.chdir(tmp_path)
     store = await Store.open(form.format("ślad 100%?.sqlite"))
+    assert [file.name for file in tmp_path.iterdir() if file.stat().st_mode & 0o077] == []
     await store.close()
     assert [file.name for file in tmp_path.iterdir()] == ["ślad 100%?.sqlite"]
 

@@ -18,7 +18,7 @@ from tests.server.players import Party, Witness, check_all, seat_all, start, tel
 from tests.server.processes import WAIT, Process, members, read_command, serving
 
 from stolik.client import new_key
-from stolik.server.messages import Say
+from stolik.server.messages import Say, Start, Take
 from stolik.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -88,6 +88,26 @@ async def test_news_reach_the_other_worker(
     print(tell(**{name: f"{1000 * statistics.median(all):.0f} ms" for name, all in figures.items()}))
     assert statistics.median(fast) < 0.5  # looking into the store by itself would take two seconds
     assert statistics.median(again) < 0.5
+
+
+async def test_nobody_is_refused_for_what_another_worker_has_changed(
+    postgres_address: str, redis_server: Redis, redis_address: str, tmp_path: Path
+):
+    """The last seat is taken at one worker, and the match begun at the other, which has not heard of it yet."""
+    async with (
+        two_servers(tmp_path, postgres_address, redis_address, silence=10) as (one, other),
+        Party([one.url], random.Random(SEED)) as party,
+        Party([other.url], random.Random(SEED)) as guests,
+    ):
+        (ola,), (jan,) = await party.meet("Ola"), await guests.meet("Jan")
+        table = await ola.create("fantazja", ["me", "open"])
+        async with ola.sit(table) as here, jan.sit(table) as there:
+            redis_server.stop()
+            try:
+                await there.change(Take(new_key(), 1))
+                await here.change(Start(new_key()))
+            finally:
+                redis_server.start()
 
 
 async def measure(here: Witness, there: Witness) -> float:

@@ -18,6 +18,8 @@ MOST_WAITING = 10_000  # tables whose news wait while the bus cannot be reached;
 class Bus(Protocol):
     """Where versions are called out."""
 
+    is_alone: bool  # is there nobody to hear it?
+
     def publish(self, table: str, version: int) -> None:
         """Call out that a table has this version; nobody waits for it."""
 
@@ -30,6 +32,8 @@ class Bus(Protocol):
 
 class NoBus:
     """In one process everybody knows already."""
+
+    is_alone = True
 
     def publish(self, table: str, version: int) -> None:
         """There is nobody else."""
@@ -46,6 +50,8 @@ class RedisBus:
 
     What is called out waits in a row of its own, so that a Redis that hangs never holds up a table.
     """
+
+    is_alone = False
 
     def __init__(self, address: str) -> None:
         from redis.asyncio import Redis

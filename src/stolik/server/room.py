@@ -205,8 +205,12 @@ class Room:
             await self._make_sure()
             if key in self.table.keys:
                 return self.table.keys[key]
-            if await self._read_clock() and await self._append(await work(self.table), key):
-                return self.table.version
+            try:
+                if await self._read_clock() and await self._append(await work(self.table), key):
+                    return self.table.version
+            except Refusal:
+                if self.house.bus.is_alone or not await self._take_news():  # what others did may make it right
+                    raise
         raise StoreUnavailable("too many others append to this table")
 
     async def _read_clock(self) -> bool:
@@ -267,12 +271,19 @@ class Room:
             await self._make_sure()
             if version is not None and version <= self.table.version:
                 return  # it was our own, and on its way when it was heard of
-            for event, at, key in await self.house.read_events(self.table.id, self.table.version):
-                self.table.apply(event, at, key)
-                self._tell(type(event).__name__.lower())
-            self._go_on()
+            await self._take_news()
 
         await self.queue(job)
+
+    async def _take_news(self) -> bool:
+        """Take in what others have appended; False if that is nothing."""
+        news = await self.house.read_events(self.table.id, self.table.version)
+        for event, at, key in news:
+            self.table.apply(event, at, key)
+            self._tell(type(event).__name__.lower())
+        if news:
+            self._go_on()
+        return bool(news)
 
     # ---- bots and clocks -------------------------------------------------------------------------------
 

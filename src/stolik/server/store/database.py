@@ -125,6 +125,7 @@ class File(Database):
         super().__init__(url, patience)
         self.path = Path(url.database or "")
         check_file(self.path)
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds what running matches are dealt from
         self._identity: tuple[int, int] | None = None
         self.writing = create_engine(url, **fix_pool(1, patience))
         self.reading = create_engine(url, **fix_pool(READERS, patience), **AUTOCOMMIT)
