@@ -401,7 +401,7 @@ def test_rare_refusals():
     assert refusal(s, "activate blue") == "No effect in your blue tower can be used now"
     s = play(s, "activate purple", "skip")
     assert refusal(s, "copy red") == "There is no card on the same level of your red tower"
-    assert refusal(s, "copy blue", "pl") == "Z karty Galeria (niebieska Wieża, poziom 1) nie da się teraz skorzystać"
+    assert refusal(s, "copy blue", "pl") == "Nie da się teraz skorzystać z karty Galeria (niebieska Wieża, poziom 1)"
     everywhere = """
         round 3
         blue    B1 2:1 | B2 2:1

@@ -200,10 +200,14 @@ skytopia-source =
         [foundation] { skytopia-colour.masculine } Fundament
        *[card] karta { $source }
     }
-    .genitive =
+    .from =
         { $kind ->
-            [foundation] { skytopia-colour.masculine-genitive } Fundamentu
-           *[card] karty { $source }
+            [foundation]
+                { $colour ->
+                    [gold] ze
+                   *[other] z
+                } { skytopia-colour.masculine-genitive } Fundamentu
+           *[card] z karty { $source }
         }
     .accusative =
         { $kind ->
@@ -338,7 +342,7 @@ skytopia-action-side-any = Wybierz stronę { $side }
 skytopia-action-first = Połóż pierwszego Golema o wartości { $value } na karcie { $card }
 skytopia-action-finish = Dołóż teraz do { skytopia-colour.genitive } Wieży kartę { $card }
 skytopia-action-activate = Aktywuj { skytopia-colour.accusative } Wieżę
-skytopia-action-use = Skorzystaj z { skytopia-source.genitive }
+skytopia-action-use = Skorzystaj { skytopia-source.from }
 skytopia-action-use-any = Skorzystaj z efektu
 skytopia-action-ability = Skorzystaj ze Zdolności
 skytopia-action-buy = Zapłać { skytopia-coins.accusative } za { skytopia-points }
@@ -387,8 +391,8 @@ skytopia-prompt-pick-side = { $player }: wybierz stronę swojego { skytopia-colo
 skytopia-prompt-first-golem = { $player }: połóż pierwszego Golema o wartości { $value } na karcie bez Golemów
 skytopia-prompt-finishing = { $player }: wybierz kolejność ukończonych { skytopia-colour.plural-genitive } kart; którą dołożyć teraz?
 skytopia-prompt-towers = { $player }: możesz aktywować Wieżę, która urosła
-skytopia-prompt-effect = { $player }: możesz skorzystać z { skytopia-source.genitive }: { $text }
-skytopia-prompt-effect-forced = { $player }: skorzystaj z { skytopia-source.genitive }: { $text }
+skytopia-prompt-effect = { $player }: możesz skorzystać { skytopia-source.from }: { $text }
+skytopia-prompt-effect-forced = { $player }: skorzystaj { skytopia-source.from }: { $text }
 skytopia-prompt-turn-more = { $player }: obróć kolejnego Golema o { skytopia-steps } albo przestań
 skytopia-prompt-destination = { $player }: wybierz kartę, na którą Golem { $value } przejdzie z karty { $card }
 skytopia-prompt-adding = { $player }: dołóż do miasta kartę z { -market(case: "genitive") }, na której nie ma Golemów
@@ -478,7 +482,7 @@ skytopia-reason-no-card-to-copy =
         [row] W tym samym rzędzie nie ma { skytopia-colour.genitive } karty
        *[level] Na tym samym poziomie { skytopia-colour.genitive } Wieży nie ma karty
     }
-skytopia-reason-useless-copy = Z { skytopia-source.genitive } nie da się teraz skorzystać
+skytopia-reason-useless-copy = Nie da się teraz skorzystać { skytopia-source.from }
 skytopia-reason-must-use = Tego nie można pominąć. { $prompt }
 skytopia-reason-must-add = { skytopia-reason-must-use }
 skytopia-reason-must-move = { skytopia-reason-must-use }
@@ -511,7 +515,7 @@ skytopia-log-side = { $player } gra stroną { $side }
 skytopia-log-first = { $player }: pierwszy Golem o wartości { $value } na karcie { $card }
 skytopia-log-finish = { $player } kończy kartę { $card }: { skytopia-colour } Wieża, poziom { $level }
 skytopia-log-activate = { $player } aktywuje { skytopia-colour.accusative } Wieżę
-skytopia-log-effect = { $player } korzysta z { skytopia-source.genitive }
+skytopia-log-effect = { $player } korzysta { skytopia-source.from }
 skytopia-log-ability = { $player } korzysta ze Zdolności
 skytopia-did-take = Golem { $value } wraca na planszę z karty { $card }
 skytopia-did-turn = Golem na karcie { $card } obrócony z { $value } na { $to }
