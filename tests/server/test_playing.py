@@ -578,3 +578,17 @@ async def test_a_rematch_asked_for_twice_at_once_is_one_table(server: Running):
     assert len((await ola.list("mine")).tables) == 2
     async with jan.sit(table.id) as again:
         await again.change(Start("s"))
+
+
+async def test_a_bot_is_asked_again_after_a_restored_backup(server: Running):
+    """The table is then at an older version than the one it was last asked about."""
+    ola = await server.guest("Ola")
+    name = await ola.create("skytopia", ["me", "here:Jan"], start=True)
+    async with ola.sit(name) as seat:
+        asked = seat.decisions()
+        await anext(asked)
+        async with seat._news:
+            seat.version -= 1
+            seat._news.notify_all()
+        async with asyncio.timeout(30):
+            await anext(asked)
