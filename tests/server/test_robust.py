@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import resource
 import signal
 import socket
@@ -33,6 +34,8 @@ pytestmark = pytest.mark.anyio
 
 KILLS = 50
 SEED = 2026
+# What Python itself says in a process that was being started when its parent was killed, before any line of ours runs.
+ORPHAN = re.compile(r'Traceback .*\n  File "<string>", line 1, in <module>\n(?:  .*\n)*EOFError: Ran out of input\n')
 
 
 @asynccontextmanager
@@ -72,7 +75,7 @@ async def test_kill_at_random_moments(store_address: str, tmp_path: Path):
     assert server.starts == KILLS + 1
     assert len(party.diary.accepted) > 10 * KILLS
     assert party.diary.bot_moves > KILLS // 5
-    assert "Traceback" not in server.told()
+    assert "Traceback" not in ORPHAN.sub("", server.told())
 
 
 async def kill_once(server: Process, party: Party, dice: random.Random, number: int) -> None:

@@ -10,12 +10,13 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import Future
 from contextlib import closing, suppress
 from functools import cached_property
 from hashlib import blake2b
 from itertools import combinations, islice
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import msgspec
@@ -165,13 +166,14 @@ def _play_all(table: Table, seatings: Iterator[Seating], jobs: int) -> Generator
         return
     with Workers(jobs, games=(table.game,)) as workers:
         running: dict[Future[Played], Seating] = {}
+        ended: SimpleQueue[Future[Played]] = SimpleQueue()  # Ctrl-C in `futures.wait` can leave them locked for ever
         while True:
             for seating in islice(seatings, 2 * jobs - len(running)):  # for each worker one more lies ready
-                running[workers.call(_play_in_worker, table, seating)] = seating
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            yield from (_result(job, table, running.pop(job)) for job in done)
-            if not done:
+                running[workers.call(_play_in_worker, table, seating, done=ended.put)] = seating
+            if not running:
                 return
+            job = ended.get()
+            yield _result(job, table, running.pop(job))
 
 
 def _result(job: Future[Played], table: Table, seating: Seating) -> Played:

@@ -110,9 +110,20 @@ class Workers:
         what = f"the choice of {shown(name)} in {view.game}"
         return self._submit(what, choose, (name, view, actions), {"seed": seed}, Budget())
 
-    def call(self, function: Callable[..., Any], *args: Any, budget: Budget | None = None, **named: Any) -> Job:
-        """What a function of a module returns, given these arguments and as `budget` one that can be stopped."""
-        return self._submit(f"{function.__module__}.{function.__qualname__}", function, args, named, budget or Budget())
+    def call(
+        self,
+        function: Callable[..., Any],
+        *args: Any,
+        budget: Budget | None = None,
+        done: Callable[[Future[Any]], object] | None = None,
+        **named: Any,
+    ) -> Job:
+        """What a function of a module returns, given these arguments and as `budget` one that can be stopped.
+
+        `done` is called in another thread when there is a result or none will come.
+        """
+        what = f"{function.__module__}.{function.__qualname__}"
+        return self._submit(what, function, args, named, budget or Budget(), done)
 
     def close(self) -> None:
         """Cancel everything and end the processes."""
@@ -133,8 +144,20 @@ class Workers:
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    def _submit(self, what: str, function: Callable[..., Any], args: Any, named: Any, budget: Budget) -> Job:
+    def _submit(
+        self,
+        what: str,
+        function: Callable[..., Any],
+        args: Any,
+        named: Any,
+        budget: Budget,
+        done: Callable[[Future[Any]], object] | None = None,
+    ) -> Job:
         job = Job(what, pickle.dumps((function, args, named, budget)), self)
+        if done:
+            job.add_done_callback(
+                done
+            )  # before anybody works on it: Ctrl-C in the midst of it may leave the job locked
         with self._closing:  # so that no job comes in when nobody reads the inbox any more
             if self._closed:
                 raise RuntimeError("these workers are closed")
