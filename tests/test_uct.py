@@ -19,6 +19,8 @@ from stolik.kernel.native import link
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, below, seed_rng
 
+pytestmark = pytest.mark.xdist_group("uct")  # one process compiles it
+
 SKYTOPIA = load("skytopia")
 LAST_TURN = """
     round 60  start 0  turn 1

@@ -21,7 +21,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stolik.cli import main
-from stolik.server.settings import Settings
+from stolik.server.settings import Settings, strange_variables
 from stolik.server.store import address as address_module
 
 WAIT = 120.0  # seconds, on a machine that is busy
@@ -76,6 +76,9 @@ def complaint(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
         (["--db", f"mysql://stolik:{PASSWORD}@localhost/stolik"], "begins neither with sqlite: nor with postgresql:"),
         (["--db", POSTGRES_NOWHERE], "PostgreSQL does not let Stolik in"),
         (["--nonsense"], "--nonsense"),
+        (["--hosts", "https://play.example.org"], "hosts are names such as play.example.org"),
+        (["--origins", "example.org"], "origins are such as https://example.org, without a path, not 'example.org'"),
+        (["--proxies", "10.0.0.1,nginx"], "proxies are addresses such as 127.0.0.1 or 10.0.0.0/8, or * for any"),
     ],
 )
 def test_what_cannot_work_is_said_in_one_sentence(
@@ -99,6 +102,14 @@ def test_the_environment_is_checked_too(
     """A variable that cannot work is named."""
     monkeypatch.setenv(variable, value)
     assert says in complaint(capsys)
+
+
+def test_a_misspelt_variable_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would be ignored without a word."""
+    monkeypatch.setenv("STOLIK_PROT", "9")
+    monkeypatch.setenv("STOLIK_PORT", "9")
+    assert "STOLIK_PROT" in strange_variables()
+    assert "STOLIK_PORT" not in strange_variables()
 
 
 def test_files_that_cannot_be_a_database(

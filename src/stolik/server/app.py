@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -58,6 +60,8 @@ from stolik.server.settings import Settings
 from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable
 from stolik.server.table import OVER, RUNNING, Table
+
+log = logging.getLogger(__name__)
 
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
@@ -464,6 +468,8 @@ def build(settings: Settings) -> Starlette:
         house = House(store, bus, minds, settings.silence, is_alone=not settings.redis)
         app.state.server = Server(settings, store, house)
         await house.start()
+        if settings.workers > 1:
+            log.info("a worker is ready, process %d", os.getpid())
         try:
             yield
         finally:

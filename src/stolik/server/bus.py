@@ -82,7 +82,7 @@ class RedisBus:
             news, self._news = self._news, {}
             try:
                 await self._calling.publish(CHANNEL, " ".join(f"{table}:{version}" for table, version in news.items()))
-                self._is_well = True
+                self._note_well()
             except (RedisError, OSError) as error:
                 self._complain("called to", error)
                 self._news = news | self._news
@@ -110,6 +110,11 @@ class RedisBus:
         if self._is_well:
             log.warning("the bus cannot be %s: %s", what, error)
         self._is_well = False
+
+    def _note_well(self) -> None:
+        if not self._is_well:
+            log.info("the bus can be reached again")
+        self._is_well = True
 
     async def close(self) -> None:
         """Close the connections."""

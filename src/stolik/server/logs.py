@@ -19,7 +19,10 @@ from stolik.server.settings import Settings
 log = logging.getLogger(__name__)
 
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-FAULTS_OF_CLIENTS = ("Invalid UTF-8 sequence received from client.",)  # uvicorn tells of them with a traceback
+FAULTS_OF_CLIENTS = (  # uvicorn tells of them as of errors of ours
+    "Invalid UTF-8 sequence received from client.",
+    "ASGI callable returned without completing handshake.",  # a socket was refused, with an answer that says why
+)
 
 
 class JsonLines(logging.Formatter):

@@ -25,7 +25,7 @@ from stolik.game import InputError
 from stolik.server import metrics
 from stolik.server.app import build
 from stolik.server.logs import set_up_logs
-from stolik.server.settings import PREFIX, Settings, default_database, split
+from stolik.server.settings import PREFIX, Settings, default_database, split, strange_variables
 from stolik.server.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -53,6 +53,8 @@ def serve(settings: Settings, opens: bool = False) -> int:
     """
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # also when uvicorn has stopped and sends it once more
     set_up_logs(settings)
+    for name in strange_variables():
+        log.warning("%s is no setting: is its name misspelt? `stolik serve --help` shows them all", name)
     allow_files()
     asyncio.run(check_store(settings))
     asyncio.run(check_redis(settings.redis))
@@ -70,6 +72,8 @@ def serve(settings: Settings, opens: bool = False) -> int:
         return 0 if server.started else 1
     from uvicorn.supervisors import Multiprocess
 
+    # Here no clients are heard: what uvicorn tells in this process is of workers that start, die and are replaced.
+    logging.getLogger("uvicorn.error").setLevel(logging.getLogger("stolik").level)
     with metrics.share():
         supervisor = Multiprocess(config, [listener])
         supervisor.run()
@@ -88,8 +92,9 @@ def configure(settings: Settings, application: str | Callable[[], Starlette]) ->
 def announce(settings: Settings, listener: socket.socket) -> str:
     """Say where the server is; the port may be one that was just found."""
     host, port = listener.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    text = f"Stolik is at {address}"
+    is_any = host in ("0.0.0.0", "::")  # no address that a browser could go to
+    address = f"http://{'localhost' if is_any else f'[{host}]' if ':' in host else host}:{port}"
+    text = f"Stolik is at {address}" + ", and at this machine's other names and addresses" * is_any
     if settings.json_logs:
         log.info(text)
     else:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass, fields, replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,6 +17,8 @@ MOST_WORKERS = 64
 SILENCE, MOST_SILENCE = 10, 3600
 LEVELS = ("debug", "info", "warning", "error")
 READERS = ("local", "public", "nobody")  # of /metrics
+NAME = re.compile(r"[\w.-]+|[0-9a-fA-F:]+")  # of a host, or its address
+ORIGIN = re.compile(r"https?://[^/?#\s]+")
 YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
@@ -65,6 +69,14 @@ class Settings:
         check_number("silence", self.silence, 1, MOST_SILENCE)
         _check_word("log", self.log, LEVELS)
         _check_word("metrics", self.metrics, READERS)
+        for host in split(self.hosts):
+            if host != "*" and not NAME.fullmatch(host):
+                raise InputError(f"hosts are names such as play.example.org, without https:// and port, not {host!r}")
+        for origin in split(self.origins):
+            if not ORIGIN.fullmatch(origin):
+                raise InputError(f"origins are such as https://example.org, without a path, not {origin!r}")
+        for proxy in split(self.proxies):
+            _check_proxy(proxy)
         if self.workers > 1 and not (self.redis and "://" in self.db and not self.db.startswith("sqlite")):
             raise InputError("more than one worker needs --db postgresql://… and --redis redis://…")
 
@@ -77,6 +89,21 @@ class Settings:
 def split(text: str) -> tuple[str, ...]:
     """What stands between commas."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def strange_variables() -> list[str]:
+    """Variables of the environment that look as if they were settings."""
+    known = {PREFIX + field.name.upper() for field in fields(Settings)}
+    return sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
+
+
+def _check_proxy(address: str) -> None:
+    try:
+        ip_network(address, strict=False)
+    except ValueError:
+        if address != "*":
+            why = "proxies are addresses such as 127.0.0.1 or 10.0.0.0/8, or * for any"
+            raise InputError(f"{why}, not {address!r}") from None
 
 
 def _check_word(name: str, value: str, good: tuple[str, ...]) -> None:

@@ -114,7 +114,7 @@ def options_of(s: State) -> FantazjaOptions:
     return FantazjaOptions(start="random" if s.chosen_start == NONE else s.chosen_start)
 
 
-@lru_cache(16384)  # a thousand tables ask again and again for the same sets
+@lru_cache(4096)  # a thousand tables ask again and again for the same sets
 def list_tiles(tiles: int) -> tuple[int, ...]:
     """The tiles of a set, in the order of their numbers."""
     found = []

@@ -15,7 +15,7 @@ from stolik.games.fantazja.reasons import GUARDED, LEGAL, OCCUPIED, ON_CASTLE
 from stolik.games.fantazja.refusals import refuse_base, refuse_symbols
 from stolik.games.fantazja.state import NONE, State, cell_at
 
-refuse_again = lru_cache(16384)(refuse_symbols)  # the same few symbols lie around most places
+refuse_again = lru_cache(4096)(refuse_symbols)  # the same few symbols lie around most places
 
 
 class Place(NamedTuple):

@@ -443,7 +443,7 @@ def _place(s: State, tile: int, place: Place) -> PlaceView:
     return _place_view(place.x, place.y, turns_at(s, tile, place), place.there, removes, laid.bonus != 0)
 
 
-@lru_cache(16384)  # the same few places near the castle, again and again
+@lru_cache(2048)  # the same few places near the castle, again and again
 def _place_view(x: int, y: int, turns: tuple[int, ...], on: int, removes: tuple[int, ...], bonus: bool) -> PlaceView:
     return PlaceView(x, y, turns, TILE_NAMES[on] if on != NONE else None, _names(removes), bonus)
 
