@@ -98,7 +98,8 @@ def test_what_is_pointed_at_is_there(game: str, name: str) -> None:
     seen = set(read_plan(game).parts)
     for moment in step.moments:
         seen |= find_places(game, read_view(moment.view))
-    assert set(step.points) <= seen
+    assert {*step.points, *step.shows} <= seen
+    assert bool(plan.do) == bool(step.shows)
     if plan.do:
         assert step.points
 
@@ -107,7 +108,8 @@ def find_places(game: str, view: Any) -> set[str]:
     if game == "skytopia":
         return {place["slot"] for column in view["market"] for place in column if place["card"]}
     hand = view["players"][view["you"]]["hand"]
-    places = {f"{place['x']},{place['y']}" for held in hand for place in held["places"]}
+    open = [place for held in hand for place in held["places"]]
+    places = {f"{place['x']},{place['y']}" for place in (*open, *view["board"])}
     return places | {held["tile"]["id"] for held in hand} | {house["tile"]["id"] for house in view["board"]}
 
 

@@ -119,6 +119,24 @@ def test_undo_takes_back_decisions_of_the_same_turn():
         match.undo()
 
 
+def test_what_cannot_be_taken_back_has_a_reason():
+    """Nothing decided in this turn yet, a draw since, or something was shown; the last two need a turn that goes on."""
+    found: dict[str | None, int] = {}
+    for game in ("skytopia", "fantazja"):
+        match, rng = stolik.Match(game, seed=3), stolik.Dealer(3)
+        assert match.refuse_undo() == "nothing"
+        while not match.over:
+            turn = match.turn
+            match.play(match.codes[rng.pick(len(match.codes))])
+            why = match.refuse_undo()
+            found[why] = found.get(why, 0) + 1
+            assert (why is None) == match.can_undo
+            assert match.over or (why == "nothing") == (match.turn != turn)
+            if why == "draw":
+                assert match.steps[-1].actor == stolik.CHANCE
+    assert found.keys() == {None, "nothing", "draw", "shown"}
+
+
 def test_undo_never_crosses_a_draw_a_turn_or_another_player():
     """Over whole matches: whenever undo is possible, it restores the state before one's own last decision."""
     undone = 0

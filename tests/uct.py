@@ -19,6 +19,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import cycle
 from math import log, sqrt
 from typing import Annotated, Any
 
@@ -38,7 +39,7 @@ UCT_C = sqrt(2)  # for payoffs from 0 to 1
 ITERATIONS = 500  # of a name without a budget
 MOST_WORLDS = 8
 LEAST_SHARE = 50  # iterations that a world is worth drawing for
-CHUNK = 16  # iterations in each tree between two looks at the clock
+CHUNK = 16  # iterations in one tree between two looks at the clock
 MOST_SEATS = 4
 NEEDED = ("legal", "apply", "payoff")  # of what a game binds
 
@@ -208,12 +209,12 @@ class TextbookUct:
         seed = next_word(rng.rng)
         trees = [Tree(game, world, seed, stream) for stream, world in enumerate(worlds)]
         left = share_out(iterations, list(worlds.values()))
-        while True:
-            for i, tree in enumerate(trees):
-                tree.grow(min(CHUNK, left[i]))
-                left[i] -= min(CHUNK, left[i])
+        for i, tree in cycle(enumerate(trees)):
             if not any(left) or is_up(budget, began):
-                return trees
+                break
+            tree.grow(min(CHUNK, left[i]))
+            left[i] -= min(CHUNK, left[i])
+        return trees
 
 
 def share_out(iterations: int, weights: list[int]) -> list[int]:

@@ -319,6 +319,17 @@ class Match:
         before = self._state_before(self.count - 1)
         return self.game.turn(before) == self.turn and not self.game.reveals(before, last.code)
 
+    def refuse_undo(self) -> str | None:
+        """Why nothing can be taken back: `nothing` decided in this turn, a `draw` since, or it was `shown`; or None."""
+        if self.can_undo:
+            return None
+        last = next((number for number in reversed(range(self.count)) if self._steps[number].actor != CHANCE), None)
+        if last is None or self._steps[last].actor != self.actor:
+            return "nothing"
+        if self.game.turn(self._state_before(last)) != self.turn:
+            return "nothing"
+        return "shown" if last == self.count - 1 else "draw"
+
     def undo(self) -> None:
         """Take back the last decision: never a draw or what was shown, never across a turn, never another player's."""
         if not self.can_undo:

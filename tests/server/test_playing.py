@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -363,6 +364,20 @@ async def test_bots_play_where_nobody_sits_and_for_who_gave_up(server: Running):
         assert 2 not in one.info.result.winners
     assert {bot for bot, _ in server.minds.asked} == {"casual"}
     assert {view.you for _, view in server.minds.asked} == {1, 2}
+
+
+async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
+    """Each decision lasts as long as was agreed; where a person sits, nobody waits for that."""
+    pace = 0.15
+    ola = await server.guest("Ola")
+    name = await ola.create("skytopia", ["bot:casual", "bot:novice"], pace=pace, start=True)
+    async with ola.sit(name) as watcher:
+        await watcher.wait_for(lambda: watcher.version > 6)
+    times = [event.at for event in await server.store.events_since(name, 1)]
+    assert min(after - before for before, after in pairwise(times)) > 0.9 * pace
+    name = await ola.create("skytopia", ["me", "bot:casual"], pace=10, start=True)
+    async with ola.sit(name) as one, asyncio.timeout(9):
+        await play([one], most=6)
 
 
 async def test_who_returns_gets_the_seat_back(server: Running):

@@ -276,6 +276,7 @@ def test_a_bots_decision_is_not_taken_back():
     find_undoable(desk, Dealer(1), "casual")
     assert not desk.table.can_undo
     assert desk.refused(asker_of(desk), Undo("1", desk.table.version)) == "no-undo"
+    assert desk.table.refuse_undo() == "bot"
 
 
 def test_nothing_is_taken_back_while_a_bot_stands_in():

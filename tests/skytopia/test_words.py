@@ -332,7 +332,7 @@ def test_refused_placements():
     assert refusal(s, "place 5 on red 2") == "A golem showing 5 is already on Forge (red 2)"
     assert refusal(s, "place 4 on red 1") == "It costs 10 coins and you have 5"
     assert refusal(s, "place 4 on red 1", "pl") == "To kosztuje 10 monet, a masz 5"
-    assert refusal(s, "place 3 on red 1") == "The clock shows 3 now; a golem is placed with any other value"
+    assert refusal(s, "place 3 on red 1") == "The Chronometer shows 3 now; a golem is placed with any other value"
     assert refusal(s, "place 2 on red 4") == "There is no card on red 4"
     assert refusal(s, "use") == "There is nothing to use in this way now. Player 1: send a golem to work"
     assert refusal(s, "skip", "pl") == "Trzeba wysłać Golema do pracy, tego nie można pominąć"
@@ -351,6 +351,7 @@ def test_taking():
         == "Golems on Pawnshop (gold 1) are out of reach: this effect comes from that card"
     )
     assert refusal(s, "take 6 from red 2", "pl") == "Na karcie Kuźnia (czerwona 2) nie masz Golema o wartości 6"
+    assert refusal(s, "take 2 from blue 1") == "The golem showing 2 on Pantheon (blue 1) is not yours"
     assert action(s, "skip", "pl") == "Pomiń kartę Lombard (złota 1)"
 
 
@@ -458,7 +459,7 @@ def test_log_of_what_follows():
     """)
     assert told(s, "place 2 on purple 1") == [
         "Player 1 places a golem with a 2 on Laboratory (purple 1)",
-        "Round 4: the clock shows 4, Player 1 starts",
+        "Round 4: the Chronometer shows 4, Player 1 starts",
         "Player 1 finishes Monument (blue 2): blue tower, level 1",
     ]
     s = draw("""

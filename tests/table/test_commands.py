@@ -149,7 +149,7 @@ def test_why_and_rule():
     match = sit(
         ["why place 1 on blue 1", "rule", "rule s4.8", "rule S4", "rule S99", "why 1", "place 1 on blue 1"], start=0
     )
-    assert match.flat.count("“place 1 on blue 1” is not possible. The clock shows 1 now") == 2
+    assert match.flat.count("“place 1 on blue 1” is not possible. The Chronometer shows 1 now") == 2
     assert "type “rule S4.8” to read it" in match.flat
     assert match.text.count("S4.8 Place the golem on any Market card") == 2
     assert "S5 Effects" in match.flat
@@ -186,7 +186,7 @@ def test_board_log_look_help():
         ["board", "log", "log 2", "log all", "look b1", "look", "look 2", "look x9", "look 9", "help", "?"], start=0
     )
     assert match.text.count("Chronometer ·") == 2
-    assert match.text.count("Round 1: the clock shows 1, Player 1 starts") == 3
+    assert match.text.count("Round 1: the Chronometer shows 1, Player 1 starts") == 3
     assert "B1 Monument (eagle): 1 PP" in match.flat
     assert match.text.count("Foundation (") == 8
     assert match.flat.count("There is nothing to look at") == 2

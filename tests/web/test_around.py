@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 from tests.web.playing import (
     OPEN,
     PHONE,
@@ -32,6 +32,9 @@ def test_undo_and_confirmation(browser: Browser, address: str) -> None:
     undo = "Take back"
     with window(browser, address, confirm=True) as page:
         sit_down(page, "skytopia")
+        assert wait_for_turn(page)
+        check_greyed(page, page.get_by_role("button", name=undo), "decided nothing in this turn")
+        check_greyed(page, page.locator(".clock button.now"), "Rule S4.8")
         before = None
         for decision in range(60):
             assert wait_for_turn(page, before), "nothing could be taken back in a whole match"
@@ -49,6 +52,30 @@ def test_undo_and_confirmation(browser: Browser, address: str) -> None:
         page.get_by_role("button", name=undo).click()
         assert wait_for_turn(page, before)
         assert page.locator(".side .turn h2").inner_text() != asked
+
+
+def test_the_card_that_is_asked_about(browser: Browser, address: str) -> None:
+    """A card whose effect may be used now offers it when it is clicked, and is not refused."""
+    dice = random.Random(2)
+    with window(browser, address) as page:
+        sit_down(page, "skytopia")
+        used = page.locator(".place.used .face")
+        for _ in range(60):
+            assert wait_for_turn(page), "no card was used in a whole match"
+            if used.count():
+                break
+            act(page, dice)
+        used.click()
+        page.locator(".detail .ways button").first.wait_for()
+        assert page.locator(".why").count() == 0
+
+
+def check_greyed(page: Page, button: Locator, why: str) -> None:
+    """What is greyed tells why when it is pressed by keyboard."""
+    assert button.get_attribute("aria-disabled") == "true"
+    button.focus()
+    page.keyboard.press("Enter")
+    page.locator(".why", has_text=why).wait_for()
 
 
 def test_chat(browser: Browser, address: str) -> None:

@@ -50,7 +50,7 @@ def test_the_comparison_compares() -> None:
 def test_no_text_of_the_other_language(browser: Browser, address: str, lang: str, others: set[str]) -> None:
     """Pages, preferences, and a match of each game a few turns on."""
     with window(browser, address, lang=lang) as page:
-        for path in ("/", "/new/skytopia", "/tables/over", "/learn", "/reference/skytopia", "/reference/fantazja"):
+        for path in ("/", "/new/skytopia", "/tables/running", "/learn", "/reference/skytopia", "/reference/fantazja"):
             page.goto(path)
             page.wait_for_selector("h1")
             page.wait_for_load_state("networkidle")

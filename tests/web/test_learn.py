@@ -29,6 +29,17 @@ NEXT = {"en-GB": "Next", "pl-PL": "Dalej"}
 PLAY = {"en-GB": "Play a real match against a novice", "pl-PL": "Zagraj prawdziwą partię z nowicjuszem"}
 LESSON = ".lesson"
 TASK = ".lesson .task"
+IS_SEEN = """() => {
+  const [board, side] = [".board", ".side"].map((part) => document.querySelector(`.lesson ${part}`));
+  const words = side.getBoundingClientRect();
+  const end = words.left < board.getBoundingClientRect().right ? words.top : innerHeight;
+  const [part] = board.dataset.lit.split(" ");
+  const about = board.querySelector(part ? `[data-part="${part}"]` : ".pointed, .hint")?.getBoundingClientRect();
+  const isWhole = ({ top, bottom }, end) => top >= 0 && bottom <= end + 1;
+  const isSeen = !about || isWhole(about, end) || (about.top >= 0 && about.top < 20 && about.height > end - 30);
+  const buttons = [...side.querySelectorAll(".ways button")].map((button) => button.getBoundingClientRect());
+  return isSeen && buttons.every((box) => isWhole(box, innerHeight));
+}"""
 
 
 def open_lesson(page: Page, game: str) -> list[Any]:
@@ -69,6 +80,7 @@ def test_a_lesson_is_walked_to_its_end(browser: Browser, address: str, game: str
             wait_for(page, step, 0)
             check_texts(page)
             check_width(page)
+            page.wait_for_function(IS_SEEN)  # what the step speaks of, and all its buttons
             if step["ask"]:
                 task = page.inner_text(f"{TASK} p")
                 press(page, step["moments"][0], find_other(step["moments"][0]))
@@ -78,6 +90,7 @@ def test_a_lesson_is_walked_to_its_end(browser: Browser, address: str, game: str
                 wait_for(page, step, done)
                 press(page, moment, moment["do"])
             wait_for(page, step, len(step["moments"]) - 1)
+            page.wait_for_function(IS_SEEN)
             if number + 1 < len(steps):
                 page.locator(".lesson .side").get_by_role("button", name=NEXT[lang], exact=True).click()
         assert page.locator(f"{LESSON} tfoot td").all_inner_texts() == [
@@ -98,8 +111,12 @@ def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) 
             page.locator("[data-part=clock] button").filter(has_text=re.compile(r"^4")).click()
             page.locator(".market button").filter(has_text="Monument").first.click()
         else:
+            castle = page.locator(".lesson [aria-label='Magic Castle, in the middle']")
+            before = castle.bounding_box()
             page.locator("[data-part=hand] button").filter(has_text="Windmill I").first.click()
             board = page.locator(".lesson .board")
+            expect(board.get_by_role("group", name="Windmill I")).to_be_visible()
+            assert castle.bounding_box() == before  # to think of a tile moves nothing
             board.get_by_role("button", name=re.compile("1 up from the castle")).first.click()
             board.get_by_role("button", name="Build here").click()
         wait_for(page, steps[1], len(steps[1]["moments"]) - 1)
@@ -118,6 +135,10 @@ def test_what_a_lesson_forbids_is_explained(browser: Browser, address: str, game
             page.locator("[data-slot='red 1'] .face").click()
             expect(page.locator(".lesson .why")).to_contain_text("No golem is placed now.")
         else:
+            powers = page.locator(".lesson [data-part=powers]")
+            powers.get_by_role("button", name="Residential").click()
+            expect(powers.get_by_role("link", name=re.compile(r"^Rule F\d"))).to_be_visible()
+            powers.get_by_role("button", name="Residential").click()
             page.locator("[data-part=hand] button").filter(has_text="Well of Power").click()
         expect(page.locator(".lesson").get_by_role("link", name=re.compile(r"^Rule \w+\d"))).to_be_visible()
         expect(page.locator(f"{TASK} p")).to_be_visible()
@@ -152,9 +173,13 @@ def test_a_lesson_by_keyboard_and_kept(browser: Browser, address: str) -> None:
         wait_for(page, steps[2], 0)
         assert page.locator(".lesson nav [aria-label$='Done']").count() == 2
         page.goto("/")
-        page.get_by_role("link", name="Go on learning (step 3 of 7)").click()
+        page.get_by_role("link", name="Go on learning (step 3 of 8)").click()
         wait_for(page, steps[2], 0)
-        page.get_by_role("button", name="Step 1", exact=False).click()
+        page.get_by_role("button", name="Step 8", exact=False).click()
+        wait_for(page, steps[-1], 0)
+        page.goto("/learn")
+        expect(page.get_by_role("button", name=PLAY["en-GB"])).to_be_visible()
+        page.get_by_role("link", name="Lesson done – again?").click()
         wait_for(page, steps[0], 0)
 
 
@@ -234,7 +259,7 @@ def test_whose_turn_goes_by_who_they_are(browser: Browser, address: str) -> None
         other.get_by_role("button", name="Sit down").click()
         one.goto(path)
         one.get_by_role("button", name="Begin the match").click()
-        for page, said in ((one, "Your turn"), (other, "Ola is to move")):
+        for page, said in ((one, "Your turn"), (other, "Ola 1 is to move")):
             page.wait_for_selector("[data-status=running]")
             page.goto("/")
             expect(page.locator(f"#list-mine >> xpath=../.. >> a[href='{path}']")).to_contain_text(said)

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 from tests.web.playing import (
+    BOTS,
     GAMES,
     OPEN,
     PHONE,
@@ -84,6 +85,34 @@ def test_who_watches_sees_the_match_and_no_secrets(browser: Browser, address: st
         assert not hand & tiles(other), "the spectator's document has tiles of a hidden hand"
         assert (game == "fantazja") == bool(hand)
         check_texts(other)
+
+
+def test_watching_bots_and_their_replay(browser: Browser, address: str) -> None:
+    """Two clicks from the front page to bots that play at a pace; a finished match runs by itself to its end."""
+    with window(browser, address, size=PHONE) as page:
+        finished = set_table(page, "skytopia", BOTS)  # in no hurry: nobody watches it
+        page.goto("/")
+        page.get_by_role("link", name="Watch", exact=True).first.click()
+        page.get_by_role("button", name="Watch them play").first.click()
+        page.wait_for_selector("[data-status=running]")
+        assert not page.locator(OPEN).count()
+        before = version(page)
+        wait_until(lambda: version(page) != before, "the bots do not play")
+        assert not is_over(page)
+        page.goto(finished)
+        page.wait_for_selector("[data-status=over]")
+        page.goto(finished.replace("/table/", "/match/"))
+        page.get_by_role("button", name="To the end").click()
+        page.get_by_role("button", name="To the decision before").click()
+        label = page.locator(".replay .where")
+        steps = label.inner_text().partition(" of ")[2]
+        assert label.inner_text() != f"{steps} of {steps}"
+        page.locator("h1").click()
+        page.keyboard.press("Space")
+        page.get_by_role("button", name="Pause").wait_for()
+        page.get_by_text(f"{steps} of {steps}").wait_for()
+        page.get_by_role("button", name="Let it run").wait_for()
+        check_texts(page)
 
 
 class Line:

@@ -10,7 +10,10 @@ from tests.web.playing import GAMES, check_texts, check_width, one_at_a_time, pl
 
 pytestmark = one_at_a_time
 
-PAGES = ("/", "/new/skytopia?how=bot", "/tables/open", "/rules/fantazja", "/rules/skytopia", "/recover", "/no/where")
+PAGES = (
+    "/", "/new/skytopia?how=bot", "/tables/open", "/tables/running", "/rules/fantazja", "/rules/skytopia", "/recover",
+    "/no/where",
+)  # fmt: skip
 SMALL: ViewportSize = {"width": 360, "height": 740}
 
 # Text in a box that hides what does not fit. A drawing that can be moved about may, what is only to be heard, and what
@@ -80,6 +83,8 @@ def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> Non
             box = page.locator(".side .turn h2").bounding_box()
             assert box
             assert box["y"] + box["height"] <= height, f"at {width} px what is asked is out of sight"
+        if game == "skytopia":  # one's own coins are beside what is asked
+            assert page.inner_text(".turn .coins [aria-hidden]") == page.locator(".own .value").nth(1).inner_text()
         enlarge(page)
         for width in (1280, 360):
             page.set_viewport_size({"width": width, "height": 800})

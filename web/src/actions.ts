@@ -5,6 +5,13 @@ import type { Open } from "./narrow";
 /** So many are shown without being asked for; with more, the board is the way. */
 export const FEW = 4;
 
+/** To leave it at that is never hidden among the others. */
+const DECLINES: ReadonlySet<unknown> = new Set(["skip", "stop", "end"]);
+
+export function isDecline(open: Open): boolean {
+  return DECLINES.has(open.action["kind"]);
+}
+
 export interface Group {
   readonly kind: string;
   readonly actions: readonly Open[];

@@ -8,6 +8,8 @@ export interface Said {
   readonly step: number;
   readonly number: number;
   readonly words: Words;
+  /** So many times, one after the other. */
+  readonly times?: number;
 }
 
 export interface Entry {
@@ -49,7 +51,26 @@ export function entriesOf(lines: readonly Line[], firstNew: number | null): read
 /** Without what is told twice. */
 export function shorten(entry: Entry): Entry {
   const isLaid = entry.rest.some(({ words }) => LAID.has(words.id));
-  return isLaid ? { ...entry, rest: entry.rest.filter(({ words }) => !TOLD_AGAIN.has(words.id)) } : entry;
+  return { ...entry, rest: countSame(isLaid ? entry.rest.filter(({ words }) => !TOLD_AGAIN.has(words.id)) : entry.rest) };
+}
+
+function countSame(all: readonly Said[]): readonly Said[] {
+  const found: Said[] = [];
+  for (const one of all) {
+    const last = found.at(-1);
+    if (last && JSON.stringify(last.words) === JSON.stringify(one.words)) found[found.length - 1] = { ...last, times: (last.times ?? 1) + 1 };
+    else found.push(one);
+  }
+  return found;
+}
+
+const LEFT_UNDONE = /-log-(skip|end)\b/;
+
+/** What others have done since somebody last decided something; neither draws nor what they left undone. */
+export function sinceOwn(lines: readonly Line[], mine: readonly number[]): readonly Words[] {
+  const own = lines.filter(({ actor }) => mine.includes(actor)).at(-1)?.step ?? -1;
+  const entries = entriesOf(lines.filter(({ step, actor }) => step > own && actor >= 0), null);
+  return entries.filter(({ seat, isTurn, head }) => !isTurn && seat !== null && !mine.includes(seat) && !LEFT_UNDONE.test(head.words.id)).map(({ head }) => head.words);
 }
 
 /** The seat of the player that words name first of all. */

@@ -12,3 +12,9 @@ export function namesOf(seats: readonly Pick<SeatInfo, "kind" | "name" | "bot">[
   const names = seats.map((seat) => nameOf(seat, t));
   return names.map((name, seat) => (names.indexOf(name) !== names.lastIndexOf(name) ? `${name} ${seat + 1}` : name));
 }
+
+/** What is asked, without the name of whoever is asked; they know. */
+export function withoutName(text: string, name: string): string {
+  const rest = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -62,8 +62,14 @@ export function chanceAt(points: readonly Point[], at: number): readonly number[
   return found?.winrate ?? null;
 }
 
+/** The step of a replay whose words are these; draws are one thing, which the last of them ends. */
+export function stepOf(event: Decision | Draw): number {
+  return event.at + ("moves" in event ? event.moves.length : 1);
+}
+
 export interface Turn {
   readonly at: number;
+  readonly step: number;
   /** Who decided; null: the table drew. */
   readonly seat: number | null;
   readonly words: readonly Words[];
@@ -76,7 +82,12 @@ export function turningPoints(review: Review): readonly Turn[] {
   return events
     .filter((event) => review.turningPoints.includes(event.at))
     .sort((a, b) => a.at - b.at)
-    .map((event) => ("seat" in event ? { at: event.at, seat: event.seat, words: [event.words], change: event.change } : { at: event.at, seat: null, words: event.words, change: event.change }));
+    .map((event) => ({
+      at: event.at,
+      step: stepOf(event),
+      change: event.change,
+      ...("seat" in event ? { seat: event.seat, words: [event.words] } : { seat: null, words: event.words }),
+    }));
 }
 
 /** The decisions that lost at least 5 points of winning, the most expensive first. */

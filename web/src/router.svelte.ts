@@ -1,8 +1,12 @@
 // Where we are: the address of the page, and links that change it without loading everything anew.
 
+const HOW = ["friends", "anybody", "device", "bot", "watch"] as const;
+/** How a new table begins: who sits beside me, or that only bots do. */
+export type How = (typeof HOW)[number];
+
 export type Route =
   | { readonly page: "home" }
-  | { readonly page: "new"; readonly game: string | null; readonly how: "friends" | "device" | "bot" }
+  | { readonly page: "new"; readonly game: string | null; readonly how: How }
   | { readonly page: "tables"; readonly which: string }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "match"; readonly id: string; readonly at: number | null; readonly eyes: number | null; readonly tab: "replay" | "review" }
@@ -11,8 +15,6 @@ export type Route =
   | { readonly page: "reference"; readonly game: string }
   | { readonly page: "recover" }
   | { readonly page: "lost" };
-
-const HOW = ["friends", "device", "bot"] as const;
 
 /** The route of an address. */
 export function readRoute(path: string, query: URLSearchParams): Route {

@@ -93,21 +93,65 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }
 
-/** The blocks in which all of these words are, with the headings above them. */
-export function search(blocks: readonly Block[], wanted: string): readonly Block[] {
-  const words = fold(wanted).split(/\s+/).filter(Boolean);
-  if (!words.length) return blocks;
+const WORD = /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu;
+/** The least that two forms of a word have in common, and what they may end with: cases and plurals of both languages. */
+const STEM = 4;
+const ENDING = /^(?:[aeiouyk]\w{0,2}|s)?$/;
+/** What players say, and the word that the rules have for it. */
+const SAID: Readonly<Record<string, string>> = { tie: "equal", draw: "tie", whirl: "energy", wir: "energia" };
+
+/** Does a word of the rules begin with the one that is looked for, or is it another form of it? */
+export function isLike(word: string, wanted: string): boolean {
+  if (word.startsWith(wanted)) return true;
+  let same = 0;
+  while (same < wanted.length && word[same] === wanted[same]) same += 1;
+  return same >= STEM && ENDING.test(word.slice(same)) && ENDING.test(wanted.slice(same));
+}
+
+/** The words that somebody looks for. */
+export function wordsOf(text: string): readonly string[] {
+  return fold(text).match(WORD) ?? [];
+}
+
+function isFound(word: string, wanted: string): boolean {
+  const said = SAID[wanted];
+  return isLike(word, wanted) || (said !== undefined && isLike(word, said));
+}
+
+function countFound(block: Block, wanted: readonly string[]): number {
+  const words = wordsOf(plainText(block));
+  return wanted.filter((one) => words.some((word) => isFound(word, one))).length;
+}
+
+/** A text in parts: every second one is a word that was looked for. */
+export function splitFound(text: string, wanted: readonly string[]): readonly string[] {
+  const parts = [""];
+  let end = 0;
+  for (const word of text.matchAll(WORD)) {
+    if (!wanted.some((one) => isFound(fold(word[0]), one))) continue;
+    parts[parts.length - 1] += text.slice(end, word.index);
+    parts.push(word[0], "");
+    end = word.index + word[0].length;
+  }
+  parts[parts.length - 1] += text.slice(end);
+  return parts;
+}
+
+/** The blocks in which most of these words are, with the headings above them; `isWhole` if all of the words are. */
+export function search(blocks: readonly Block[], text: string): { readonly found: readonly Block[]; readonly isWhole: boolean } {
+  const wanted = wordsOf(text);
+  if (!wanted.length) return { found: blocks, isWhole: true };
+  const counts = blocks.map((block) => (block.kind === "heading" ? 0 : countFound(block, wanted)));
+  const most = Math.max(1, ...counts);
   const found: Block[] = [];
   let headings: Block[] = [];
-  for (const block of blocks) {
+  blocks.forEach((block, number) => {
     if (block.kind === "heading") {
       headings = [...headings.filter((above) => above.kind === "heading" && above.level < block.level), block];
-      continue;
+    } else if (counts[number] === most) {
+      found.push(...headings, block);
+      headings = [];
     }
-    const text = fold(plainText(block));
-    if (!words.every((word) => text.includes(word))) continue;
-    found.push(...headings, block);
-    headings = [];
-  }
-  return found;
+  });
+  return { found, isWhole: most === wanted.length };
 }

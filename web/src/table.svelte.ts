@@ -23,6 +23,8 @@ export interface AnyView {
   /** The steps of the turn, where a game has them. */
   readonly steps?: readonly Step[];
   readonly actions: readonly Open[];
+  /** What lies before each player: coins, where a game has them. */
+  readonly players?: readonly { readonly coins?: number }[];
 }
 
 type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
@@ -132,7 +134,7 @@ export class Table {
     }
     try {
       const answer = await this.connection.ask({ ...said, key: newKey() } as Change);
-      if (answer.type === "refused") this.refuse(answer);
+      if (answer.type === "refused") this.refuse(answer, said.type === "undo");
       return answer;
     } finally {
       if (!isTalk) this.unanswered -= 1;
@@ -144,8 +146,9 @@ export class Table {
     return this.change({ type: "act", version: this.version, action: open.notation });
   }
 
-  undo(): Promise<Answer> {
-    return this.change({ type: "undo", version: this.version });
+  /** Take back what I decided last, or be told why not. */
+  async undo(): Promise<void> {
+    await this.change({ type: "undo", version: this.version });
   }
 
   look(seat: number): void {
@@ -188,8 +191,9 @@ export class Table {
     if (seat === this.seat) this.lines = [...older.lines.filter((line) => line.step < first), ...this.lines.filter((line) => line.step >= first)];
   }
 
-  private refuse(answer: Extract<Answer, { type: "refused" }>): void {
-    if (answer.paragraph && this.info) explain(this.info.game, answer);
+  /** What is against the rules of the game, or was greyed, is explained where things are asked. */
+  private refuse(answer: Extract<Answer, { type: "refused" }>, wasGreyed = false): void {
+    if ((answer.paragraph || wasGreyed) && this.info) explain(this.info.game, answer);
     else shared.tell(say(answer.why));
   }
 

@@ -19,6 +19,7 @@ export interface NewTable {
   readonly serious?: boolean;
   readonly chat?: boolean;
   readonly clock?: ClockWish | null;
+  readonly pace?: number;
   readonly start?: boolean;
   readonly key?: string | null;
 }
@@ -178,6 +179,7 @@ export interface LessonStep {
   readonly other: Words | null;
   readonly after: Words | null;
   readonly points: readonly string[];
+  readonly shows: readonly string[];
   readonly before: readonly Told[];
   readonly moments: readonly Moment[];
 }

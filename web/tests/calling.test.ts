@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { groupByKind } from "../src/actions";
-import { namesOf } from "../src/names";
+import { groupByKind, isDecline } from "../src/actions";
+import { namesOf, withoutName } from "../src/names";
 import { askToNotify, markIcon, notify } from "../src/notify";
 import { Speaker, SOUNDS } from "../src/sound";
 
@@ -85,9 +85,21 @@ describe("calling somebody", () => {
   });
 });
 
+describe("whoever is asked", () => {
+  it("is not named once more", () => {
+    expect(withoutName("Ola: wyślij Golema", "Ola")).toBe("Wyślij Golema");
+    expect(withoutName("Ola draws tile 1", "Ola")).toBe("Ola draws tile 1");
+  });
+});
+
 describe("a list of actions", () => {
+  const open = (kind: string, code: number) => ({ code, notation: "", action: { kind }, words: { id: "x" } });
+
+  it("does not hide how to leave it at that", () => {
+    expect(["skip", "stop", "end", "build", "use"].filter((kind) => isDecline(open(kind, 1)))).toEqual(["skip", "stop", "end"]);
+  });
+
   it("is grouped by kind", () => {
-    const open = (kind: string, code: number) => ({ code, notation: "", action: { kind }, words: { id: "x" } });
     const groups = groupByKind([open("build", 1), open("end", 2), open("build", 3)]);
     expect(groups.map((group) => [group.kind, group.actions.map((one) => one.code)])).toEqual([["build", [1, 3]], ["end", [2]]]);
   });

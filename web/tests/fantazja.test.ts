@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, CELL, fit, fitAround, hold, LEAST, MOST, show, zoom } from "../src/games/fantazja/camera";
+import { boxAround, CELL, fit, fitAround, hold, LEAST, MOST, neighbours, sees, show, zoom } from "../src/games/fantazja/camera";
 import { byTile, inOrder, nextStep, paidBy, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
 import { flightsBetween } from "../src/games/fantazja/flights";
 import { shownSides, signPlaces } from "../src/games/fantazja/sides";
@@ -29,14 +29,23 @@ describe("the camera", () => {
 
   it("shows it beside or below the tools, and in the middle if they are not in its way", () => {
     const corner = { width: 100, height: 60 };
-    const wide = boxAround([{ x: 6, y: 0 }, { x: -6, y: 0 }], 1);
-    expect(fitAround(wide, room, corner)).toEqual(fit(wide, room));
-    const tall = boxAround([{ x: 0, y: 6 }, { x: 0, y: -6 }], 1);
-    expect(fitAround(tall, room, corner)).toEqual(fit(tall, room));
+    const place = (x: number, y: number): { x: number; y: number } => ({ x, y });
+    const around = (window: typeof room, ...places: readonly { x: number; y: number }[]): ReturnType<typeof fit> =>
+      fitAround(boxAround(neighbours(places), 0), neighbours(places), window, corner);
+    const middle = (window: typeof room, ...places: readonly { x: number; y: number }[]): ReturnType<typeof fit> =>
+      fit(boxAround(neighbours(places), 0), window);
+    expect(around(room, place(6, 0), place(-6, 0))).toEqual(middle(room, place(6, 0), place(-6, 0)));
+    expect(around(room, place(0, 6), place(0, -6))).toEqual(middle(room, place(0, 6), place(0, -6)));
     const narrow = { width: 360, height: 338 };
-    const box = boxAround([{ x: 2, y: 2 }, { x: -2, y: -2 }], 1);
-    const camera = fitAround(box, narrow, corner);
-    expect(box.y * camera.scale + camera.top).toBeGreaterThanOrEqual(corner.height);
+    const camera = around(narrow, place(2, -2), place(-2, 2));
+    expect(-3 * CELL * camera.scale + camera.top).toBeGreaterThanOrEqual(corner.height);
+    // In the upper right corner of this board nothing is or can be: the tools may stand there.
+    expect(around(narrow, place(2, 2), place(-2, -2))).toEqual(middle(narrow, place(2, 2), place(-2, -2)));
+  });
+
+  it("knows what can be seen", () => {
+    const camera = { left: 0, top: 0, scale: 1 };
+    expect([{ x: 0, y: 0 }, { x: 7, y: 5 }, { x: -1, y: 0 }, { x: 8, y: 0 }, { x: 0, y: 6 }].map((place) => sees(camera, place, room))).toEqual([true, true, false, false, false]);
   });
 
   it("zooms around a point, within its limits", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { countMarks, filter, kindsOf, plain } from "../src/learn/filter";
-import { follow, isDone, left, partsAt, placeAt, tableOf, type Spot } from "../src/learn/lesson";
+import { follow, isDone, left, partsAt, placeAt, tableOf, wayTo, type Spot } from "../src/learn/lesson";
 import { isFinished, keepProgress, readProgress } from "../src/learn/progress";
 import type { Component, Lesson, LessonStep } from "../src/wire";
 
@@ -13,6 +13,7 @@ const step = (name: string, points: readonly string[], ...actions: readonly stri
   other: null,
   after: null,
   points,
+  shows: actions.length ? ["own"] : [],
   before: [],
   moments: [...actions, null].map((action, at) => ({ at, view: {}, do: action })),
 });
@@ -48,6 +49,25 @@ describe("a lesson", () => {
     expect(partsAt(lesson, at(1, 1))).toEqual([]);
   });
 
+  it("points at what came of it in the end", () => {
+    expect(partsAt(lesson, at(1, 2))).toEqual(["own"]);
+  });
+
+  it("scrolls to what it speaks of, and no farther than it must", () => {
+    const room = { top: 0, bottom: 400 };
+    const span = (top: number, bottom: number): { top: number; bottom: number } => ({ top, bottom });
+    expect(wayTo([], room)).toBe(0);
+    expect(wayTo([span(100, 300)], room)).toBe(0);
+    expect(wayTo([span(300, 500)], room)).toBe(100);
+    expect(wayTo([span(-50, 100)], room)).toBe(-50);
+    // What does not fit is seen from its beginning.
+    expect(wayTo([span(300, 900)], room)).toBe(300);
+    // Of what lies above it as much as has room.
+    expect(wayTo([span(100, 200), span(-300, 90)], room)).toBe(-200);
+    // As much of the rest as fits beside the first.
+    expect(wayTo([span(450, 500), span(150, 400), span(0, 300)], room)).toBe(100);
+  });
+
   it("looks like a table to boards", () => {
     expect(tableOf(lesson, "Ola").seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Ola", "novice"]);
   });
@@ -58,7 +78,7 @@ describe("progress", () => {
 
   it("is kept for each game", () => {
     keepProgress("skytopia", { step: 2, steps: 7, done: [0, 1] });
-    keepProgress("fantazja", { step: 1, steps: 2, done: [0, 1] });
+    keepProgress("fantazja", { step: 1, steps: 3, done: [0, 2] });
     expect(readProgress("skytopia")).toEqual({ step: 2, steps: 7, done: [0, 1] });
     expect([readProgress("skytopia"), readProgress("fantazja"), null].map(isFinished)).toEqual([false, true, false]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesOf, shorten } from "../src/log";
+import { entriesOf, shorten, sinceOwn } from "../src/log";
 import type { Line, Words } from "../src/wire";
 
 const say = (name: string, seat?: number): Words => ({
@@ -25,6 +25,21 @@ describe("the log", () => {
 
   it("tells a place once", () => {
     expect(entriesOf(TURN, null).map(shorten)[0]!.rest.map(({ step }) => step)).toEqual([9, 9, 10]);
+  });
+
+  it("says once, with a count, what is the same", () => {
+    const [entry] = entriesOf([line(1, 0, say("end", 0), say("draw-hidden", 0), say("draw-hidden", 0), say("token", 0))], null).map(shorten);
+    expect(entry!.rest.map(({ words, times }) => [words.id, times])).toEqual([
+      ["fantazja-log-draw-hidden", 2],
+      ["fantazja-log-token", undefined],
+    ]);
+  });
+
+  it("tells what others have done since somebody last decided", () => {
+    const told = (lines: readonly Line[], mine: number[]): string[] => sinceOwn(lines, mine).map(({ id }) => id);
+    expect(told([...TURN, line(12, 0, say("end", 0))], [1])).toEqual(["fantazja-log-imagine"]);
+    expect(told(TURN, [0])).toEqual([]);
+    expect(told([line(1, -1, say("draw", 1)), ...TURN.slice(0, -1)], [0])).toEqual(["fantazja-log-build"]);
   });
 
   it("begins anew with what is new, and with what another player has of it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestMoves, chanceAt, graphPath, losses, percents, showAccount, signed, turningPoints, type Frame } from "../src/review";
+import { bestMoves, chanceAt, graphPath, losses, percents, showAccount, signed, stepOf, turningPoints, type Frame } from "../src/review";
 import type { Analysis, Decision, Draw, Review } from "../src/wire";
 
 const frame: Frame = { left: 0, top: 0, width: 100, height: 100, end: 10 };
@@ -40,6 +40,11 @@ describe("a review", () => {
 
   it("tells turning points in the order of the match, decisions and draws", () => {
     expect(turningPoints(review).map((turn) => [turn.at, turn.seat])).toEqual([[3, null], [5, 0]]);
+  });
+
+  it("calls a step as the replay does: by the position that it leads to", () => {
+    expect(turningPoints(review).map((turn) => turn.step)).toEqual([4, 6]);
+    expect(stepOf({ ...draw, moves: ["z", "y", "x"] })).toBe(6);
   });
 
   it("lists the expensive decisions, the worst first, and no others", () => {

@@ -5,7 +5,8 @@ import { BUILDINGS } from "../src/games/skytopia/art/buildings";
 import { gear } from "../src/games/skytopia/art/gear";
 import { SIGNS } from "../src/games/skytopia/art/signs";
 import { isInside, shorten, signsOf, widthOf } from "../src/games/skytopia/pictogram";
-import { findSource, findTargets } from "../src/games/skytopia/targets";
+import { findSource, findTargets, lookAhead, tryAt, tryTower } from "../src/games/skytopia/targets";
+import type { View } from "../src/games/skytopia/wire";
 import type { Open } from "../src/narrow";
 import { placeOfAction } from "../src/pointing";
 import type { Words } from "../src/wire";
@@ -90,6 +91,58 @@ describe("targets", () => {
     expect([...found.slots.keys()]).toEqual(["red 2"]);
     expect(placeOfAction(level)).toBe("blue tower");
     expect(placeOfAction(market)).toBe("red 2");
+  });
+});
+
+describe("what is asked about what is not open", () => {
+  const golem = (seat: number, value: number) => ({ seat, value, rounds: 1 });
+  const place = (slot: string, ...golems: readonly { seat: number; value: number; rounds: number }[]) => ({ slot, card: {}, golems, open: [] });
+  const view = {
+    actor: 0,
+    clock: [1, 2, 3, 4, 5, 6].map((value) => ({ value, rounds: 0, cost: value === 1 ? null : 6 - value })),
+    market: [[place("blue 1", golem(1, 6), golem(0, 3)), place("blue 2", golem(1, 4))], [place("gold 1"), place("gold 2", golem(0, 4))]],
+  } as unknown as View;
+  const open = (notation: string, action: Record<string, string>): Open => ({ code: 0, notation, action, words: { id: "x" } });
+  const sending = [open("place 5 on gold 2", { kind: "place", value: "5", slot: "gold 2" })];
+  const turning = [open("turn 4 on gold 2 by 1", { kind: "turn", value: "4", slot: "gold 2", steps: "1" })];
+  const moving = [open("to gold 1", { kind: "to", slot: "gold 1" })];
+  const putting = [open("put 2 on gold 1", { kind: "put", value: "2", slot: "gold 1" })];
+
+  it("is a placing there, with the value that was clicked or the cheapest", () => {
+    expect(tryAt(view, sending, { slot: "blue 1" })).toBe("place 6 on blue 1");
+    expect(tryAt(view, sending, { slot: "blue 1", value: "2" })).toBe("place 2 on blue 1");
+  });
+
+  it("is no effect of a card if the next thing is to send another golem", () => {
+    const [first] = sending as [Open];
+    expect(lookAhead(first, putting).next).toBe(putting);
+    expect(lookAhead(first, [...sending, ...putting]).next).toBeNull();
+    expect(lookAhead(first, []).next).toEqual([]);
+  });
+
+  it("is a value of the clock on a card where nothing else forbids it", () => {
+    expect(tryAt(view, sending, { value: "6" })).toBe("place 6 on blue 2");
+  });
+
+  it("is the golem there, one's own before others'", () => {
+    expect(tryAt(view, turning, { slot: "blue 1" })).toBe("turn 3 on blue 1 by 1");
+    expect(tryAt(view, turning, { slot: "blue 1", value: "6" })).toBe("turn 6 on blue 1 by 1");
+    expect(tryAt(view, turning, { value: "4" })).toBe("turn 4 on gold 2 by 1");
+    expect(tryAt(view, turning, { slot: "gold 1" })).toBe("place 6 on gold 1");
+  });
+
+  it("is a card, or a card with the value that is put", () => {
+    expect(tryAt(view, moving, { slot: "blue 2" })).toBe("to blue 2");
+    expect(tryAt(view, putting, { slot: "blue 2" })).toBe("put 2 on blue 2");
+    expect(tryAt(view, putting, { value: "3" })).toBe("put 3 on blue 2");
+    expect(tryAt(view, [], { value: "3" })).toBe("place 3 on blue 2");
+  });
+
+  it("is a tower, if towers are asked about", () => {
+    expect(tryTower([open("activate red", { kind: "activate", tower: "red" })], "blue")).toBe("activate blue");
+    expect(tryTower([open("copy red", { kind: "copy", colour: "red" })], "gold")).toBe("copy gold");
+    expect(tryTower([open("copy red", { kind: "copy", colour: "red" })], "purple")).toBe("activate purple");
+    expect(tryTower(sending, "gold")).toBeNull();
   });
 });
 

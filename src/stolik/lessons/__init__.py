@@ -22,12 +22,13 @@ MOST_TOLD = 16  # actions between two steps that are told; after more of them it
 
 
 class StepPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file has it; `points` are places of the board, and parts of it by name."""
+    """A step as the file has it; `points` are places of the board, and parts of it by name; `shows` what came of it."""
 
     name: str
     at: int
     do: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +64,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     other: Words | None  # to whoever chooses something else that is legal
     after: Words | None
     points: tuple[str, ...]
+    shows: tuple[str, ...]  # pointed at when it is done
     before: tuple[Told, ...]
     moments: tuple[Moment, ...]
 
@@ -137,5 +139,5 @@ def _write(game: str, step: StepPlan, before: tuple[Told, ...], moments: tuple[M
     return LessonStep(
         name=step.name, title=words("title"), text=words("text"), ask=words("ask") if asks else None,
         other=words("other") if asks else None, after=words("after") if asks else None, points=step.points,
-        before=before, moments=moments,
+        shows=step.shows, before=before, moments=moments,
     )  # fmt: skip

@@ -191,8 +191,9 @@ def foresee(match: Match, code: int) -> tuple[Any, ...]:
 def undo(table: Table, asker: Asker, said: Undo) -> Undid:
     """Take back one's own last decision."""
     seat = check_turn(table, asker, said.version)
-    if not table.can_undo:
-        refuse("no-undo")
+    why = table.refuse_undo()
+    if why:
+        refuse("no-undo", why=why)
     return Undid(seat)
 
 

@@ -43,6 +43,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: bool = True
     clock: Clock | None = None
     rematch_of: str | None = None
+    pace: float = 0.0  # seconds that each decision lasts at least where only bots play, for those who watch
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="what", tag=str.lower, omit_defaults=True):

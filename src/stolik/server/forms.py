@@ -12,6 +12,7 @@ from stolik.server.describing import Summary
 from stolik.server.messages import Key, Line, Name
 
 Seconds = Annotated[float, Meta(ge=5, le=60 * 60 * 24 * 60)]
+Pause = Annotated[float, Meta(ge=0, le=10)]
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +57,7 @@ class NewTable(Form, frozen=True):
     serious: bool = False
     chat: bool = True
     clock: ClockWish | None = None
+    pace: Pause = 0.0
     start: bool = False
     key: Key | None = None
 

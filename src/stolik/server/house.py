@@ -52,7 +52,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._gap: tuple[float, float] | None = None  # when last nobody could act
         self._heard = time.time()  # when the store last took a sign of life
-        self._is_warned = False
+        self._is_warned = self._is_cut_off = False
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -198,8 +198,12 @@ class House:
                 await self._sweep()
                 await self._compare()
                 await self._look_for_others()
+                if self._is_cut_off:
+                    log.info("the store can be reached again")
+                self._is_cut_off = False
             except StoreUnavailable as error:
                 log.warning("the store cannot be reached: %s", error)
+                self._is_cut_off = True
             except Exception:
                 log.exception("a beat failed")
             await asyncio.sleep(BEAT * self.silence)
@@ -298,7 +302,7 @@ def read_setup(wish: NewTable, commitment: str) -> Setup:
         refuse("seat-count", seats=len(wish.seats), players=str(players))
     return Setup(
         wish.game, game.rules_version, chosen.chosen(), commitment, wish.listed, wish.serious, wish.chat,
-        read_clock(wish.clock) if wish.clock else None,
+        read_clock(wish.clock) if wish.clock else None, pace=wish.pace,
     )  # fmt: skip
 
 

@@ -308,11 +308,13 @@ class Room:
         self._waiting = None
 
     async def _think(self, bot: str) -> None:
-        """Let a bot decide, from what its seat may know."""
+        """Let a bot decide, from what its seat may know, and not faster than was agreed."""
         table, version, key = self.table, self.table.changed, new_key()
         assert table.match
         assert table.actor is not None
+        ready = time.monotonic() + table.pace
         seat, code = table.actor, await self._ask_bot(bot, table.match.view(table.actor))
+        await asyncio.sleep(ready - time.monotonic())
 
         async def work(now: Table) -> AnyEvent:
             if now.changed != version:
@@ -465,4 +467,4 @@ def new_key() -> str:
 
 def find_due(table: Table, now: float, patience: float) -> float | None:
     """When somebody has to look after a table, if nobody does."""
-    return now + patience if table.bot else table.deadline
+    return now + table.pace + patience if table.bot else table.deadline

@@ -193,9 +193,20 @@ class Table:
         return self.actor if self.actor in seats else seats[0] if seats else None
 
     @property
+    def pace(self) -> float:
+        """Seconds that a decision lasts at least: bots that people watch are in no hurry, and no person waits."""
+        return 0.0 if any(seat.person for seat in self.seats) else self.setup.pace
+
+    @property
     def can_undo(self) -> bool:
         """May the person who decides take their last decision back?"""
         return self.bot is None and self.actor is not None and self._is_undoable()
+
+    def refuse_undo(self) -> str | None:
+        """Why the person who decides cannot take back their last decision, or None."""
+        if self.can_undo or self.match is None:
+            return None
+        return self.match.refuse_undo() or "bot"
 
     def _is_undoable(self) -> bool:
         return bool(self.match and self.match.can_undo and self._by_bot and not self._by_bot[-1])

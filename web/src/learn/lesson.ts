@@ -37,10 +37,10 @@ export function follow(lesson: Lesson, spot: Spot, notation: string): Spot | nul
   return momentAt(lesson, spot).do === notation ? { ...spot, moment: spot.moment + 1 } : null;
 }
 
-/** What the step points at; nothing any more when it is done. */
+/** What the step points at: what it is about, and when all is done what came of it. */
 function pointsAt(lesson: Lesson, spot: Spot): readonly string[] {
-  const { ask, points } = stepAt(lesson, spot);
-  return ask && isDone(lesson, spot) ? [] : points;
+  const { ask, points, shows } = stepAt(lesson, spot);
+  return ask && isDone(lesson, spot) ? shows : points;
 }
 
 /** A place of a board ("blue 2", "NM2a", "0,-2"), not a part of it that has a name of its own ("clock"). */
@@ -59,7 +59,29 @@ export function placeAt(lesson: Lesson, spot: Spot, chosen: Chosen): string | nu
 /** The parts of the board to be pointed at: at first, and as long as there is no place to point at. */
 export function partsAt(lesson: Lesson, spot: Spot): readonly string[] {
   const points = pointsAt(lesson, spot);
-  return spot.moment > 0 && points.some(isPlace) ? [] : points.filter((point) => !isPlace(point));
+  return spot.moment > 0 && !isDone(lesson, spot) && points.some(isPlace) ? [] : points.filter((point) => !isPlace(point));
+}
+
+/** Something on the screen, from its upper edge to its lower one. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How far to scroll so that what is spoken of is seen: the first of it, and as much of the rest as has room above or below. */
+export function wayTo(wanted: readonly Span[], room: Span): number {
+  let seen: Span | null = null;
+  let cut: Span | null = null;
+  for (const one of wanted) {
+    const both: Span = seen ? { top: Math.min(seen.top, one.top), bottom: Math.max(seen.bottom, one.bottom) } : one;
+    if (!seen || both.bottom - both.top <= room.bottom - room.top) seen = both;
+    else cut ??= one;
+  }
+  if (!seen) return 0;
+  const [down, up] = [seen.bottom - room.bottom, seen.top - room.top];
+  // Of what lies above and does not fit, as much as can be.
+  if (cut && cut.top < seen.top) return Math.min(down, up);
+  return up < 0 ? up : Math.max(0, Math.min(down, up));
 }
 
 /** A lesson as a table that boards can show: nobody else sits there. */

@@ -32,6 +32,7 @@ export function keepProgress(game: string, progress: Progress): void {
   }
 }
 
+/** Whoever has come to the end is done, whatever they left out on the way. */
 export function isFinished(progress: Progress | null): boolean {
-  return progress !== null && progress.done.length >= progress.steps;
+  return progress !== null && progress.done.includes(progress.steps - 1);
 }

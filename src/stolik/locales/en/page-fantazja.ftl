@@ -63,6 +63,7 @@ fan-places =
     }
 fan-plan = { $tile }: what to do with it
 fan-build-here = Build here
+fan-pay-first = It costs 1 Imagination Point: choose the face-down tile that pays.
 fan-turn-right = Turn clockwise
 fan-turn-left = Turn counter-clockwise
 fan-imagine = Lay face down: +1 Imagination Point

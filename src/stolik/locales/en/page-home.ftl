@@ -10,7 +10,6 @@ home-know = Get to know { $game }
 home-more-bots = Several bots
 home-your-turn = Your turn
 home-waiting-for = { $name } is to move
-home-over = finished
 home-open-seats =
     { $count ->
         [one] one seat is free
@@ -19,14 +18,30 @@ home-open-seats =
 home-join = Sit down
 home-go-on = Go on
 home-watch = Watch
+home-look-back = Look back
 home-mine = Your matches
 home-open = Open tables
-home-running = Being played
+home-running = Watch
 home-all = All
-home-no-mine = You have no match under way yet.
-home-no-open = Nobody is waiting just now. Set a table with friends, and it shows up here.
+home-no-mine = You have no match yet. Choose a game, and it waits for you here.
+home-no-open = Nobody is waiting just now. Set a table that shows up here, and whoever comes can sit down.
 home-no-running = Nobody plays in public right now.
+home-no-over = No public match has been finished here yet.
+home-choose = Choose a game
+home-set-open = Set an open table
 home-what = What is this?
 home-what-games = Stolik (“little table”) holds Skytopia, a game of golems, towers and timing for 2 to 4, and Fantazja, a duel of tiles for 2. All rules are enforced, and when something cannot be done the page says why.
 home-what-fair = Draws can be checked afterwards, matches can be replayed and reviewed, and everything works in English and Polish, by mouse, touch or keyboard.
 home-what-fan = This is an unofficial fan implementation. The rules are told in our own words and all drawings are ours; some values are our guess, and the reference says which. Names of games belong to their owners.
+
+## Watching
+
+watch-running = Being played
+watch-bots = Let bots play
+watch-bot = Bot { $seat }
+watch-pace = Pace
+watch-pace-quick = quick
+watch-pace-calm = calm
+watch-pace-slow = slow
+watch-start = Watch them play
+watch-more = More players and options

@@ -43,8 +43,8 @@ learn-skytopia-goal-title = A city in the sky
 learn-skytopia-goal-text = You and one other player each build a floating city out of cards. It has four towers: blue ones earn Prestige Points, gold ones coins, red ones hurry your golems, purple ones do something special. Whoever has the most Prestige Points at the end wins.
 
 learn-skytopia-place-title = Send a golem to work
-learn-skytopia-place-text = Every turn you send one golem, a die, to a card of the Market. The clock tells what each value costs and when such a golem is done: soon is dear, late is cheap. You have 5 coins.
-learn-skytopia-place-ask = Choose the 4 on the clock, then the Monument, the first blue card.
+learn-skytopia-place-text = Every turn you send one golem, a die, to a card of the Market. The Chronometer tells what each value costs and when such a golem is done: soon is dear, late is cheap. You have 5 coins.
+learn-skytopia-place-ask = Choose the 4 on the Chronometer, then the Monument, the first blue card.
 learn-skytopia-place-other = That is allowed too. For this lesson take the 4, and the Monument: the first blue card.
 learn-skytopia-place-after = You paid 3 coins, and in 3 rounds the Monument will be yours.
 
@@ -52,25 +52,28 @@ learn-skytopia-effect-title = A card works at once
 learn-skytopia-effect-text = A card on which you place a golem can be used right away, long before it moves to your city. The Monument gives 1 Prestige Point. Nothing forces you: every effect may be skipped.
 learn-skytopia-effect-ask = Use the Monument.
 learn-skytopia-effect-other = You may skip it, of course. But a point is a point: use the Monument.
-learn-skytopia-effect-after = Your first point! Now it is the other player’s turn, and after each round the clock moves on by one.
+learn-skytopia-effect-after = Your first point! Now it is the other player’s turn, and after each round the Chronometer moves on by one.
 
 learn-skytopia-hurry-title = Hurry a golem
-learn-skytopia-hurry-text = Round 2: the clock shows 2, and every golem at work has come one round closer. A golem that works for 5 rounds costs nothing; now that is the 1. Red cards turn your golems, so that they are done sooner.
+learn-skytopia-hurry-text = Round 2: the Chronometer shows 2, and every golem at work has come one round closer. A golem that works for 5 rounds costs nothing; now that is the 1. Red cards turn your golems, so that they are done sooner.
 learn-skytopia-hurry-ask = Place a golem with a 1 on the Engine House, the first red card. Then turn your golem on the Monument by one step.
 learn-skytopia-hurry-other = That is a good move too. Here, place a 1 on the Engine House, the first red card, and turn your golem on the Monument by one step.
-learn-skytopia-hurry-after = It now shows a 3. The clock has just moved to 3 as well: that golem is done, two rounds after you sent it.
+learn-skytopia-hurry-after = It now shows a 3. The Chronometer has just moved to 3 as well: that golem is done, two rounds after you sent it, and the Monument has moved to your city.
 
 learn-skytopia-tower-title = A tower grows
 learn-skytopia-tower-text = The Monument has moved to your blue tower, and its golem has gone home. A tower that grows may be activated: first its foundation, then every card above it. Had there been golems of others on the card, they would have gone home with 3 coins each.
 learn-skytopia-tower-ask = Activate the blue tower, pay 1 coin for 1 point at its foundation, and use the Monument.
 learn-skytopia-tower-other = You could do that. But look what the tower can do: activate it, pay 1 coin for 1 point, and use the Monument.
-learn-skytopia-tower-after = Two points from one small tower. The taller it is, the more it does every time it grows.
+learn-skytopia-tower-after = Two points from one small tower. The taller it is, the more it does every time it grows. A card that can do nothing is passed over by itself.
 
-learn-skytopia-ability-title = Guildmasters and abilities
-learn-skytopia-ability-text = Some rounds later. Three Guildmasters judge all cities at the end; the numbers show what they would pay you now. And each player has an ability: your gold tile gives 1 point when you place a golem with the value that costs 6.
+learn-skytopia-guilds-title = Guildmasters
+learn-skytopia-guilds-text = Some rounds later. Every finished card made a tower taller, and it could be activated again. At the end three Guildmasters judge all cities, and each pays for something else. The numbers show what they would pay you and the other player now.
+
+learn-skytopia-ability-title = An ability of your own
+learn-skytopia-ability-text = Each player has an Ability tile. Yours, the gold one, gives 1 point when you place a golem with the value that costs 6. The Chronometer tells which one that is: now it is the 4.
 learn-skytopia-ability-ask = Place a 4, which costs 6 now, on the Banquet Hall, the second blue card. Use the card, then your ability.
 learn-skytopia-ability-other = Also possible. This time let us see your ability: place the 4 on the Banquet Hall, the second blue card, and use both.
-learn-skytopia-ability-after = Three points in one turn: two from the card and one from your ability.
+learn-skytopia-ability-after = Three points in one turn: two from the card and one from your ability. That was the end of the round: your Bridge is finished and has moved to your purple tower, which you could activate next.
 
 learn-skytopia-end-title = The end
 learn-skytopia-end-text = When a deck has run out, the round is finished and one more is played. Then everything counts: the points won in play, Guildmasters, Laboratories, 1 point for every 5 coins and 1 for each golem still at work. You have won this match.

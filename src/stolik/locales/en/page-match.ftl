@@ -8,7 +8,7 @@ match-thinks = { $name } is thinking…
 match-watching = You are watching. All seats are taken.
 match-find-seat = Find a table with an open seat
 match-sit-to-play = You are watching. To play, sit down on an open seat.
-match-on-board = Choose on the board, where there are brass rings.
+match-on-board = Choose what has a brass ring.
 match-all-actions = All actions ({ $count })
 match-choose-anew = Choose anew
 match-stand-in = A bot plays for you.
@@ -18,6 +18,8 @@ match-watchers =
         [one] { $count } person is watching
        *[other] { $count } people are watching
     }
+match-own-coins = You have { sky-coins }
+match-times = { $what } (× { $times })
 match-time-left = time left
 match-older = Show earlier lines
 match-chat-empty = Nobody has said anything yet.
@@ -77,7 +79,7 @@ match-best = The best actions
 match-cost =
     { $percent ->
         [0] as good as the best
-       *[other] costs { $percent } %
+       *[other] { $percent } % less than the best
     }
 
 ## The table
@@ -115,6 +117,8 @@ match-parts = Parts of this page
 match-to-table = To the table
 match-slider = Position
 match-position = { $at } of { $steps }
+match-run = Let it run
+match-pause = Pause
 match-first = To the beginning
 match-last = To the end
 match-back = One step back
@@ -135,8 +139,9 @@ match-graph-about = The chance of winning over the match. The table below says t
 match-graph-start = Beginning
 match-graph-end = after { $count } steps
 match-graph-table = The graph as a table
+match-step = step { $step }
 match-after = After step
-match-turn-link = Turning point after { $at } steps
+match-turn-link = Turning point at step { $at }
 match-losses = Expensive decisions
 match-losses-about = A decision is compared with the best one from what the player knew then. A slip lost at least 5 percentage points of winning, a mistake 10, a blunder 15.
 match-losses-of = Whose decisions

@@ -97,7 +97,7 @@ reference-number-cost-text =
         [one] { $coins } coin
        *[other] { $coins } coins
     }
-reference-number-first-now = The clock shows at the start
+reference-number-first-now = The Chronometer shows at the start
 reference-number-initial-value = Value of the first golem
 reference-number-coins = Coins at the start
 reference-number-golems = Golems of each player

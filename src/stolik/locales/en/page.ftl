@@ -41,16 +41,12 @@ page-away = away
 
 page-tables = Tables
 page-tables-open = Open tables
-page-tables-running = Being played
+page-tables-running = Watch
 page-tables-over = Finished
 page-tables-mine = My matches
 page-open-tables = Open tables
 page-my-tables = My matches
-page-no-tables = There is none here yet.
 page-more = More
-page-status-open = waiting for players
-page-status-running = being played
-page-status-over = finished
 page-status-closed = closed
 
 page-new-table = A new table
@@ -208,7 +204,7 @@ sky-deck =
         [gold] Gold
         [red] Red
        *[purple] Purple
-    } · { $cards } left
+    }{ "\u00A0" }· { $cards } left
 sky-empty = empty
 sky-last-round = A deck has run out: round { $round } is the last.
 sky-city = City of { $name }
@@ -237,4 +233,5 @@ page-rules = Rules
 page-chapters = Chapters
 page-search = Search
 page-search-nothing = Nothing was found.
+page-search-some = No paragraph has all of these words. These have most of them:
 page-table-wide = A table

@@ -18,7 +18,13 @@ server-away = A bot plays for you: say first that you are back.
 server-not-away = No bot plays for you.
 server-lost-already = This seat has already lost the match.
 server-stale = Something happened meanwhile: look again before you decide.
-server-no-undo = Nothing can be taken back: only a decision of your own turn that showed nobody anything new, before a draw or the turn’s end.
+server-no-undo =
+    { $why ->
+        [draw] Something has been drawn since your last decision, so it cannot be taken back.
+        [shown] Your last decision has shown something new, so it cannot be taken back.
+        [bot] A bot made this decision for you, so it cannot be taken back.
+       *[nothing] You have decided nothing in this turn yet, and only decisions of the same turn can be taken back.
+    }
 server-no-action = That is not an action: { $why }
 server-rematch-made = There is a rematch already.
 server-chat-off = Nobody talks at this table: it was made so.

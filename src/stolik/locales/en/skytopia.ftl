@@ -310,11 +310,15 @@ skytopia-reason-wrong-group = { $guild } do not belong to group { $group }
 skytopia-reason-city-gone = City { $city } has an owner already
 skytopia-reason-tile-gone = The { skytopia-colour } { -ability-tile } has an owner already
 skytopia-reason-no-card = There is no card on { $card }
-skytopia-reason-value-is-now = The clock shows { $value } now; a golem is placed with any other value
+skytopia-reason-value-is-now = The Chronometer shows { $value } now; a golem is placed with any other value
 skytopia-reason-value-taken = A golem showing { $value } is already on { $card }
 skytopia-reason-too-dear = It costs { skytopia-coins } and { skytopia-have }
 skytopia-reason-recall-first = You have no golem at home; first take one of yours back from the { -market }
-skytopia-reason-no-golem = You have no golem showing { $value } on { $card }
+skytopia-reason-no-golem =
+    { $whose ->
+        [other] The golem showing { $value } on { $card } is not yours
+       *[nobody] You have no golem showing { $value } on { $card }
+    }
 skytopia-reason-out-of-reach = Golems on { $card } are out of reach: this effect comes from that card
 skytopia-reason-no-placement = Taken back from { $card }, your golem { $value } could not be placed: every value you can pay for is taken on every card
 skytopia-reason-not-finished = You have no golem showing { $value } on { $card }, so it is not finished
@@ -410,8 +414,8 @@ skytopia-log-deck = The { skytopia-colour } deck has run out: round { $round } i
 # $last is yes in the last round.
 skytopia-log-round =
     { $last ->
-        [yes] Round { $round }, the last: the clock shows { $now }, { $player } starts
-       *[no] Round { $round }: the clock shows { $now }, { $player } starts
+        [yes] Round { $round }, the last: the Chronometer shows { $now }, { $player } starts
+       *[no] Round { $round }: the Chronometer shows { $now }, { $player } starts
     }
 skytopia-log-over =
     { $winners ->

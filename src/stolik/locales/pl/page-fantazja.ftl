@@ -72,6 +72,7 @@ fan-places =
     }
 fan-plan = { $tile }: co z nim zrobić
 fan-build-here = Wybuduj tutaj
+fan-pay-first = To kosztuje 1 Punkt Wyobraźni: wybierz zakryty kafelek, którym zapłacisz.
 fan-turn-right = Obróć w prawo
 fan-turn-left = Obróć w lewo
 fan-imagine = Odłóż zakryty: +1 Punkt Wyobraźni

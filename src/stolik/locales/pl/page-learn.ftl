@@ -45,8 +45,8 @@ learn-skytopia-goal-title = Miasto w przestworzach
 learn-skytopia-goal-text = Ty i drugi gracz budujecie z kart po jednym unoszącym się mieście. Każde ma cztery wieże: niebieska daje Punkty Prestiżu, złota monety, czerwona pogania golemy, a fioletowa robi coś szczególnego. Wygrywa ten, kto na końcu ma najwięcej Punktów Prestiżu.
 
 learn-skytopia-place-title = Wyślij golema do pracy
-learn-skytopia-place-text = W każdej turze wysyłasz na kartę Rynku jednego golema, czyli kość. Zegar pokazuje, ile kosztuje dana wartość i kiedy taki golem skończy: szybko znaczy drogo, później znaczy tanio. Masz 5 monet.
-learn-skytopia-place-ask = Wybierz na zegarze 4, a potem Pomnik: pierwszą niebieską kartę.
+learn-skytopia-place-text = W każdej turze wysyłasz na kartę Rynku jednego golema, czyli kość. Chronometr pokazuje, ile kosztuje dana wartość i kiedy taki golem skończy: szybko znaczy drogo, później znaczy tanio. Masz 5 monet.
+learn-skytopia-place-ask = Wybierz na Chronometrze 4, a potem Pomnik: pierwszą niebieską kartę.
 learn-skytopia-place-other = Tak też wolno. W tej lekcji wybierz 4 i Pomnik: pierwszą niebieską kartę.
 learn-skytopia-place-after = Kosztowało to 3 monety, a za 3 rundy Pomnik będzie twój.
 
@@ -54,25 +54,28 @@ learn-skytopia-effect-title = Karta działa od razu
 learn-skytopia-effect-text = Karty, na której stawiasz golema, możesz użyć natychmiast, na długo zanim trafi do twojego miasta. Pomnik daje 1 Punkt Prestiżu. Nic nie jest przymusowe: każdy efekt można pominąć.
 learn-skytopia-effect-ask = Użyj Pomnika.
 learn-skytopia-effect-other = Oczywiście można go pominąć. Ale punkt to punkt: użyj Pomnika.
-learn-skytopia-effect-after = Pierwszy punkt! Teraz kolej drugiego gracza, a po każdej rundzie zegar przesuwa się o jeden.
+learn-skytopia-effect-after = Pierwszy punkt! Teraz kolej drugiego gracza, a po każdej rundzie Chronometr przesuwa się o jeden.
 
 learn-skytopia-hurry-title = Popędź golema
-learn-skytopia-hurry-text = Runda 2: zegar pokazuje 2, a każdy pracujący golem jest o rundę bliżej końca. Golem, który popracuje 5 rund, nic nie kosztuje; teraz to wartość 1. Czerwone karty obracają twoje golemy, żeby skończyły wcześniej.
+learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący golem jest o rundę bliżej końca. Golem, który popracuje 5 rund, nic nie kosztuje; teraz to wartość 1. Czerwone karty obracają twoje golemy, żeby skończyły wcześniej.
 learn-skytopia-hurry-ask = Postaw golema z 1 na Maszynowni, pierwszej czerwonej karcie. Potem obróć swojego golema na Pomniku o jeden krok.
 learn-skytopia-hurry-other = To też dobry ruch. Tutaj postaw 1 na Maszynowni, pierwszej czerwonej karcie, i obróć golema na Pomniku o jeden krok.
-learn-skytopia-hurry-after = Pokazuje teraz 3. Zegar właśnie także przeszedł na 3: golem skończył pracę, dwie rundy po wysłaniu.
+learn-skytopia-hurry-after = Pokazuje teraz 3. Chronometr właśnie także przeszedł na 3: golem skończył pracę, dwie rundy po wysłaniu, a Pomnik trafił do twojego miasta.
 
 learn-skytopia-tower-title = Wieża rośnie
 learn-skytopia-tower-text = Pomnik trafił do twojej niebieskiej wieży, a golem wrócił do domu. Wieżę, która urosła, można aktywować: najpierw fundament, potem każdą kartę wyżej. Gdyby na karcie stały cudze golemy, wróciłyby do domu, każdy z 3 monetami.
 learn-skytopia-tower-ask = Aktywuj niebieską wieżę, zapłać przy fundamencie 1 monetę za 1 punkt i użyj Pomnika.
 learn-skytopia-tower-other = Można i tak. Zobacz jednak, co potrafi wieża: aktywuj ją, zapłać 1 monetę za 1 punkt i użyj Pomnika.
-learn-skytopia-tower-after = Dwa punkty z jednej małej wieży. Im jest wyższa, tym więcej daje za każdym razem, gdy rośnie.
+learn-skytopia-tower-after = Dwa punkty z jednej małej wieży. Im jest wyższa, tym więcej daje za każdym razem, gdy rośnie. Karta, która nic nie może zdziałać, jest pomijana bez pytania.
 
-learn-skytopia-ability-title = Mistrzowie Gildii i zdolności
-learn-skytopia-ability-text = Kilka rund później. Na końcu wszystkie miasta oceni trzech Mistrzów Gildii; liczby pokazują, ile daliby ci teraz. Każdy gracz ma też zdolność: twój złoty kafelek daje 1 punkt, gdy stawiasz golema o wartości, która kosztuje 6.
+learn-skytopia-guilds-title = Mistrzowie Gildii
+learn-skytopia-guilds-text = Kilka rund później. Każda ukończona karta podwyższyła którąś wieżę i pozwalała znów ją aktywować. Na końcu wszystkie miasta oceni trzech Mistrzów Gildii, a każdy płaci za co innego. Liczby pokazują, ile daliby teraz tobie i drugiemu graczowi.
+
+learn-skytopia-ability-title = Twoja zdolność
+learn-skytopia-ability-text = Każdy gracz ma kafelek Zdolności. Twój, złoty, daje 1 punkt, gdy stawiasz golema o wartości, która kosztuje 6. Która to, mówi Chronometr: teraz 4.
 learn-skytopia-ability-ask = Postaw 4, która teraz kosztuje 6, na Sali Bankietowej, drugiej niebieskiej karcie. Użyj karty, a potem zdolności.
 learn-skytopia-ability-other = To też możliwe. Tym razem zobaczmy zdolność: postaw 4 na Sali Bankietowej, drugiej niebieskiej karcie, i użyj obu.
-learn-skytopia-ability-after = Trzy punkty w jednej turze: dwa z karty i jeden ze zdolności.
+learn-skytopia-ability-after = Trzy punkty w jednej turze: dwa z karty i jeden ze zdolności. Na tym skończyła się runda: ukończony Most trafił do twojej fioletowej wieży, którą można teraz aktywować.
 
 learn-skytopia-end-title = Koniec gry
 learn-skytopia-end-text = Gdy skończy się jedna z talii, rundę się dogrywa i rozgrywa jeszcze jedną. Potem liczy się wszystko: punkty z gry, Mistrzowie Gildii, Laboratoria, 1 punkt za każde 5 monet i 1 za każdego golema, który jeszcze pracuje. Ta partia jest twoja.

@@ -8,7 +8,7 @@ match-thinks = { $name } myśli…
 match-watching = Oglądasz tę partię. Wszystkie miejsca są zajęte.
 match-find-seat = Znajdź stół z wolnym miejscem
 match-sit-to-play = Na razie oglądasz. Aby zagrać, zajmij wolne miejsce.
-match-on-board = Wybierz na planszy: tam, gdzie są mosiężne obwódki.
+match-on-board = Wybierz to, co ma mosiężną obwódkę.
 match-all-actions = Wszystkie akcje ({ $count })
 match-choose-anew = Wybierz od nowa
 match-stand-in = Gra za ciebie bot.
@@ -19,6 +19,8 @@ match-watchers =
         [few] { $count } osoby oglądają
        *[other] { $count } osób ogląda
     }
+match-own-coins = Masz { sky-coins }
+match-times = { $what } (× { $times })
 match-time-left = pozostały czas
 match-older = Pokaż wcześniejsze wpisy
 match-chat-empty = Nikt jeszcze nic nie napisał.
@@ -78,7 +80,7 @@ match-best = Najlepsze akcje
 match-cost =
     { $percent ->
         [0] tak dobra jak najlepsza
-       *[other] kosztuje { $percent } %
+       *[other] o { $percent } p.p. mniej niż najlepsza
     }
 
 ## Stół
@@ -116,6 +118,8 @@ match-parts = Części tej strony
 match-to-table = Do stołu
 match-slider = Pozycja
 match-position = { $at } z { $steps }
+match-run = Odtwarzaj
+match-pause = Wstrzymaj
 match-first = Na początek
 match-last = Na koniec
 match-back = Krok wstecz
@@ -140,12 +144,9 @@ match-graph-end =
        *[other] po { $count } krokach
     }
 match-graph-table = Wykres jako tabela
+match-step = krok { $step }
 match-after = Po kroku
-match-turn-link =
-    { $at ->
-        [one] Punkt zwrotny po { $at } kroku
-       *[other] Punkt zwrotny po { $at } krokach
-    }
+match-turn-link = Punkt zwrotny w kroku { $at }
 match-losses = Kosztowne decyzje
 match-losses-about = Decyzję porównano z najlepszą, według tego, co gracz wtedy wiedział. Niedokładność kosztowała co najmniej 5 punktów procentowych szansy na wygraną, błąd 10, poważny błąd 15.
 match-losses-of = Czyje decyzje

@@ -112,7 +112,7 @@ reference-number-cost-text =
         [few] { $coins } monety
        *[other] { $coins } monet
     }
-reference-number-first-now = Zegar pokazuje na początku
+reference-number-first-now = Chronometr pokazuje na początku
 reference-number-initial-value = Wartość pierwszego golema
 reference-number-coins = Monety na początku
 reference-number-golems = Golemy każdego gracza

@@ -41,16 +41,12 @@ page-away = nieobecny
 
 page-tables = Stoły
 page-tables-open = Wolne stoły
-page-tables-running = W trakcie gry
+page-tables-running = Oglądaj
 page-tables-over = Zakończone
 page-tables-mine = Moje partie
 page-open-tables = Wolne stoły
 page-my-tables = Moje partie
-page-no-tables = Jeszcze nic tu nie ma.
 page-more = Więcej
-page-status-open = czeka na graczy
-page-status-running = w trakcie gry
-page-status-over = zakończona
 page-status-closed = zamknięty
 
 page-new-table = Nowy stół
@@ -211,7 +207,7 @@ sky-deck =
         [gold] Złote
         [red] Czerwone
        *[purple] Fioletowe
-    } · zostało { $cards }
+    }{ "\u00A0" }· zostało { $cards }
 sky-empty = puste
 sky-last-round = Talia się skończyła: runda { $round } jest ostatnia.
 sky-city = Miasto ({ $name })
@@ -243,4 +239,5 @@ page-rules = Zasady
 page-chapters = Rozdziały
 page-search = Szukaj
 page-search-nothing = Niczego nie znaleziono.
+page-search-some = Żaden paragraf nie zawiera wszystkich tych słów. Tu jest ich najwięcej:
 page-table-wide = Tabela

@@ -18,7 +18,13 @@ server-away = Gra za ciebie bot: najpierw powiedz, że wracasz.
 server-not-away = Żaden bot nie gra za ciebie.
 server-lost-already = To miejsce już przegrało partię.
 server-stale = W międzyczasie coś się wydarzyło: spójrz jeszcze raz, zanim zdecydujesz.
-server-no-undo = Niczego nie można cofnąć: tylko decyzję z własnej tury, która nikomu nie pokazała niczego nowego, przed dociągiem i przed końcem tury.
+server-no-undo =
+    { $why ->
+        [draw] Po twojej ostatniej decyzji coś już wylosowano, więc nie można jej cofnąć.
+        [shown] Twoja ostatnia decyzja pokazała coś nowego, więc nie można jej cofnąć.
+        [bot] Tę decyzję podjął za ciebie bot, więc nie można jej cofnąć.
+       *[nothing] W tej turze nie było jeszcze twojej decyzji, a cofnąć można tylko decyzję z tej samej tury.
+    }
 server-no-action = To nie jest akcja: { $why }
 server-rematch-made = Rewanż już jest.
 server-chat-off = Przy tym stole się nie rozmawia: tak go założono.

@@ -449,7 +449,11 @@ skytopia-reason-value-is-now = Chronometr wskazuje teraz { $value }; Golema umie
 skytopia-reason-value-taken = Na karcie { $card } jest już Golem o wartości { $value }
 skytopia-reason-too-dear = To kosztuje { skytopia-coins.accusative }, a { skytopia-have }
 skytopia-reason-recall-first = Nie masz Golema na planszy; najpierw zabierz jednego swojego z { -market(case: "genitive") }
-skytopia-reason-no-golem = Na karcie { $card } nie masz Golema o wartości { $value }
+skytopia-reason-no-golem =
+    { $whose ->
+        [other] Golem o wartości { $value } na karcie { $card } nie należy do ciebie
+       *[nobody] Na karcie { $card } nie masz Golema o wartości { $value }
+    }
 skytopia-reason-out-of-reach = Golemy na karcie { $card } są poza zasięgiem: z tej karty pochodzi efekt
 skytopia-reason-no-placement = Golema { $value } zabranego z karty { $card } nie dałoby się umieścić: na każdej karcie są zajęte wszystkie wartości, na które cię stać
 skytopia-reason-not-finished = Na karcie { $card } nie masz Golema o wartości { $value }, więc nie jest ukończona

@@ -7,6 +7,11 @@ export interface Camera {
   readonly scale: number;
 }
 
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -24,15 +29,21 @@ export const CELL = 100;
 export const LEAST = 0.22;
 export const MOST = 2.6;
 /** When it fits by itself, a tile is never larger than this. */
-const MOST_FITTED = 1.3;
+const MOST_FITTED = 1.6;
 
 /** The box around places and so many places beside them. */
-export function boxAround(places: readonly { readonly x: number; readonly y: number }[], margin: number): Box {
+export function boxAround(places: readonly Place[], margin: number): Box {
   const xs = places.map((place) => place.x);
   const ys = places.map((place) => place.y);
   const [left, top] = [Math.min(0, ...xs) - margin, Math.min(0, ...ys) - margin];
   const [right, bottom] = [Math.max(0, ...xs) + 1 + margin, Math.max(0, ...ys) + 1 + margin];
   return { x: left * CELL, y: top * CELL, width: (right - left) * CELL, height: (bottom - top) * CELL };
+}
+
+/** All places that are taken, the middle, and those beside them. */
+export function neighbours(places: readonly Place[]): readonly Place[] {
+  const steps = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+  return [{ x: 0, y: 0 }, ...places].flatMap(({ x, y }) => steps.map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
 }
 
 /** The camera that shows a whole box in the middle of a window. */
@@ -45,11 +56,12 @@ export function fit(box: Box, window: Size): Camera {
   };
 }
 
-/** The camera that shows a whole box, beside or below what stands in the window's upper right corner. */
-export function fitAround(box: Box, window: Size, corner: Size): Camera {
+/** The camera that shows a whole box, with none of its cells under what stands in the window's upper right corner. */
+export function fitAround(box: Box, cells: readonly Place[], window: Size, corner: Size): Camera {
   const whole = fit(box, window);
-  const isClear = (box.x + box.width) * whole.scale + whole.left <= window.width - corner.width || box.y * whole.scale + whole.top >= corner.height;
-  if (isClear) return whole;
+  const side = CELL * whole.scale;
+  const isCovered = ({ x, y }: Place): boolean => (x + 1) * side + whole.left > window.width - corner.width && y * side + whole.top < corner.height;
+  if (!cells.some(isCovered)) return whole;
   const beside = fit(box, { ...window, width: window.width - corner.width });
   const below = fit(box, { ...window, height: window.height - corner.height });
   return beside.scale > below.scale ? beside : pan(below, 0, corner.height);
@@ -67,11 +79,18 @@ export function pan(camera: Camera, x: number, y: number): Camera {
 }
 
 /** The camera moved just so far that a place can be seen. */
-export function show(camera: Camera, place: { readonly x: number; readonly y: number }, window: Size): Camera {
+export function show(camera: Camera, place: Place, window: Size): Camera {
   const side = CELL * camera.scale;
   const x = place.x * side + camera.left;
   const y = place.y * side + camera.top;
   return pan(camera, within(x, side, window.width), within(y, side, window.height));
+}
+
+/** Can a place be seen, at least the greater part of it? */
+export function sees(camera: Camera, place: Place, window: Size): boolean {
+  const side = CELL * camera.scale;
+  const [x, y] = [(place.x + 0.5) * side + camera.left, (place.y + 0.5) * side + camera.top];
+  return x >= 0 && x <= window.width && y >= 0 && y <= window.height;
 }
 
 /** Never so far away that nothing of the box is seen. */

@@ -3,6 +3,7 @@
 
 import { fits, type Chosen, type Open } from "../../narrow";
 import type { Words } from "../../wire";
+import type { View } from "./wire";
 
 /** A level of a tower, from the Foundation, 0, upwards; null: the topmost, or the whole tower. */
 export interface TowerTarget {
@@ -72,10 +73,59 @@ function levelCopied(open: Open): number | null {
   return whatOf(open).args?.["kind"] === "foundation" ? 0 : null;
 }
 
-/** What could be done after an action. */
+/** Something that was clicked though nothing is open there: a card, a golem on it, a value of the clock. */
+export interface Spot {
+  readonly slot?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+/** What a click there would be, as an action to ask about: one like those that are open, but there. */
+export function tryAt(view: View, actions: readonly Open[], { slot, value }: Spot): string {
+  const like = actions.find(({ action }) => typeof action["slot"] === "string");
+  const kind = like?.action["kind"];
+  if (like && WITH_GOLEM.has(kind)) {
+    const golem = findGolem(view, { slot, value });
+    if (golem) return rewrite(like, golem);
+  }
+  const free = view.market.flat().find(({ card, golems }) => card && !golems.some((golem) => String(golem.value) === value));
+  const cheapest = String(view.clock.find((at) => at.cost === 0)?.value ?? 1);
+  const there = slot ?? free?.slot ?? "blue 1";
+  if (!like || kind === "place" || WITH_GOLEM.has(kind)) return `place ${value ?? cheapest} on ${there}`;
+  return rewrite(like, value ? { slot: there, value } : { slot: there });
+}
+
+/** The same for a tower; nothing if it is not about towers. */
+export function tryTower(actions: readonly Open[], tower: string): string | null {
+  const like = actions.find(({ action }) => typeof action["tower"] === "string" || action["kind"] === "copy");
+  if (!like) return null;
+  // There is no word for a purple card that is activated by another: it never is.
+  return tower === "purple" ? `activate ${tower}` : rewrite(like, { tower, colour: tower });
+}
+
+/** A golem that lies there: one of whoever decides, if there is one. */
+function findGolem(view: View, { slot, value }: Spot): { slot: string; value: string } | null {
+  const found = view.market
+    .flat()
+    .flatMap((place) => place.golems.map((golem) => ({ slot: place.slot, value: String(golem.value), isOwn: golem.seat === view.actor })))
+    .filter((golem) => (!slot || golem.slot === slot) && (!value || golem.value === value));
+  const golem = found.find(({ isOwn }) => isOwn) ?? found[0];
+  return golem ? { slot: golem.slot, value: golem.value } : null;
+}
+
+/** An action's notation with other words for some of its parts. */
+function rewrite({ notation, action }: Open, parts: Chosen): string {
+  return Object.entries(parts).reduce((said, [part, word]) => (typeof action[part] === "string" ? said.replace(action[part], word) : said), notation);
+}
+
+/** What could be done with a card's effect after a placing; null if nothing of it is left to decide. */
 export interface Ahead {
   readonly after: Open;
-  readonly next: readonly Open[];
+  readonly next: readonly Open[] | null;
+}
+
+/** The same from what could be done next: to send another golem is no effect. */
+export function lookAhead(after: Open, next: readonly Open[]): Ahead {
+  return { after, next: next.some((open) => open.action["kind"] === "place") ? null : next };
 }
 
 /** The card whose effect is being used: in the Market, or on a level of a tower of whoever's turn it is. */

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from stolik.game import Reason, Words
 from stolik.games.skytopia.components import COLOUR_NAMES, COST, OFFER_PAY, OFFERS, ROWS
-from stolik.games.skytopia.effects import copy_place, effect_at, steps_left
+from stolik.games.skytopia.effects import copy_place, effect_at, is_taken, steps_left
 from stolik.games.skytopia.questions import colour_to_order, most_steps, value_to_put
 from stolik.games.skytopia.state import CITY_PLACE, State
 from stolik.games.skytopia.words.actions import Parts, read_parts, say_prompt, top, value_after
@@ -41,6 +41,11 @@ def _card_only(s: State, p: Parts) -> Args:
 
 def _value_on_card(s: State, p: Parts) -> Args:
     return {"value": p["value"], "card": say_slot(s, p["slot"])}
+
+
+def _no_golem(s: State, p: Parts) -> Args:
+    whose = "other" if is_taken(s, p["slot"], p["value"]) else "nobody"
+    return {"whose": whose, **_value_on_card(s, p)}
 
 
 def _tower(_: State, p: Parts) -> Args:
@@ -97,7 +102,7 @@ REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {  # the others say wha
     "value-taken": _value_on_card,
     "too-dear": _too_dear,
     "recall-first": _nothing,
-    "no-golem": _value_on_card,
+    "no-golem": _no_golem,
     "out-of-reach": _card_only,
     "no-placement": _value_on_card,
     "not-finished": lambda s, p: {"value": s.now, **_card_only(s, p)},

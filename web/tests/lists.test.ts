@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { isOnTurn, wayOf } from "../src/home/turn";
+import { readRoute } from "../src/router.svelte";
+import type { Listed, Summary } from "../src/wire";
+
+const guest = { person: "p1", name: "Ola" };
+const list = (status: string, people: readonly (string | null)[], actor: number | null = null): Listed => ({
+  changed: 0,
+  table: { status, people, actor } as unknown as Summary,
+});
+
+describe("a table in a list", () => {
+  it("is my turn by who I am, not by my name", () => {
+    expect(isOnTurn(list("running", ["p1", "p2"], 0), guest)).toBe(true);
+    expect(isOnTurn(list("running", ["p1", "p2"], 1), guest)).toBe(false);
+    expect(isOnTurn(list("running", ["p1", "p2"], 0), null)).toBe(false);
+  });
+
+  it("is there to play on, to sit down at, to watch or to look back on", () => {
+    expect(wayOf(list("running", ["p1", null]), guest)).toBe("go-on");
+    expect(wayOf(list("open", ["p2", null]), guest)).toBe("join");
+    expect(wayOf(list("running", ["p2", null]), guest)).toBe("watch");
+    expect(wayOf(list("running", [null, null]), guest)).toBe("watch");
+    expect(wayOf(list("over", ["p1", null]), guest)).toBe("look-back");
+    expect(wayOf(list("open", ["p1", null]), null)).toBe("join");
+  });
+
+  it("leads to a form that is filled in for what was chosen", () => {
+    expect(readRoute("/new/skytopia", new URLSearchParams("how=watch"))).toEqual({ page: "new", game: "skytopia", how: "watch" });
+    expect(readRoute("/new", new URLSearchParams("how=anybody"))).toEqual({ page: "new", game: null, how: "anybody" });
+    expect(readRoute("/new", new URLSearchParams("how=x"))).toMatchObject({ how: "friends" });
+  });
+});
