@@ -113,6 +113,11 @@ def test_watching_bots_and_their_replay(browser: Browser, address: str) -> None:
         page.get_by_text(f"{steps} of {steps}").wait_for()
         page.get_by_role("button", name="Let it run").wait_for()
         check_texts(page)
+        page.keyboard.press("Space")
+        page.get_by_role("button", name="Pause").wait_for()
+        page.get_by_role("link", name="Review", exact=True).click()
+        page.wait_for_timeout(2500)  # longer than a step lasts
+        assert "tab=review" in page.url, "a replay that runs takes its reader away from the review"
 
 
 class Line:

@@ -21,8 +21,11 @@ export function keyTarget(key: string, at: number, steps: number): number | null
   return to === undefined ? null : clampAt(to, steps);
 }
 
-/** The next position after a decision of somebody, or the last one before: draws and set-up are passed over. */
+/**
+ * The next position after a decision of somebody, or the last one before: draws and set-up are passed over. On, and never
+ * back, also where it is not known yet who acts.
+ */
 export function nextDecision(actors: readonly number[], at: number, direction: 1 | -1): number {
   for (let to = at + direction; to > 0 && to <= actors.length; to += direction) if ((actors[to - 1] ?? -1) >= 0) return to;
-  return direction > 0 ? actors.length : 0;
+  return direction > 0 ? Math.max(at + 1, actors.length) : 0;
 }

@@ -533,7 +533,7 @@ export interface Refused {
   readonly again?: boolean;
 }
 
-/** Why an action is not possible, or that it is, and what the same seat could do `next`. Nothing if something would be drawn or shown first, or somebody else would decide. */
+/** Why an action is not possible, or that it is, and what the same seat could do `next` in its turn. Nothing if something would be drawn or shown first, or somebody else would decide. */
 export interface Reason {
   readonly type: "reason";
   readonly id: string;

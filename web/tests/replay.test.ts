@@ -26,6 +26,7 @@ describe("replay", () => {
     expect(nextDecision(actors, 0, 1)).toBe(3);
     expect(nextDecision(actors, 3, 1)).toBe(5);
     expect(nextDecision(actors, 5, 1)).toBe(6);
+    expect(nextDecision(actors, 40, 1)).toBe(41);
     expect(nextDecision(actors, 5, -1)).toBe(3);
     expect(nextDecision(actors, 3, -1)).toBe(0);
   });

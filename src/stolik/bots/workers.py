@@ -154,10 +154,8 @@ class Workers:
         done: Callable[[Future[Any]], object] | None = None,
     ) -> Job:
         job = Job(what, pickle.dumps((function, args, named, budget)), self)
-        if done:
-            job.add_done_callback(
-                done
-            )  # before anybody works on it: Ctrl-C in the midst of it may leave the job locked
+        if done:  # before anybody works on it: Ctrl-C in the midst of it may leave the job locked
+            job.add_done_callback(done)
         with self._closing:  # so that no job comes in when nobody reads the inbox any more
             if self._closed:
                 raise RuntimeError("these workers are closed")

@@ -179,13 +179,17 @@ def explain(match: Match, action: str, id: str = "") -> Reason:
 
 
 def foresee(match: Match, code: int) -> tuple[Any, ...]:
-    """What the one who decides could do after a legal action: found from their own view, so nothing hidden is told."""
+    """What the one who decides could do in the same turn after a legal action.
+
+    It is found from their own view, so nothing hidden is told.
+    """
     game, seat = match.game, match.actor
     state = game.determinize(match.view(seat), Dealer(match.count).rng)
     if game.reveals(state, code):
         return ()
     game.apply(state, code)
-    return tuple(game.view(state, seat).actions) if state.actor == seat else ()
+    goes_on = state.actor == seat and game.turn(state) == match.turn
+    return tuple(game.view(state, seat).actions) if goes_on else ()
 
 
 def undo(table: Table, asker: Asker, said: Undo) -> Undid:

@@ -275,7 +275,7 @@ class Refused(Told, frozen=True):
 
 
 class Reason(Told, frozen=True):
-    """Why an action is not possible, or that it is, and what the same seat could do `next`.
+    """Why an action is not possible, or that it is, and what the same seat could do `next` in its turn.
 
     Nothing if something would be drawn or shown first, or somebody else would decide.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import json
 import logging
@@ -24,6 +25,7 @@ from starlette.applications import Starlette
 from stolik.game import InputError
 from stolik.server import metrics
 from stolik.server.app import build
+from stolik.server.guard import find_hosts
 from stolik.server.logs import set_up_logs
 from stolik.server.settings import PREFIX, Settings, default_database, split, strange_variables
 from stolik.server.store import Store, StoreError
@@ -35,6 +37,7 @@ MOST_MESSAGE = 16 * 1024  # bytes of what a client says at once
 PATIENCE = 3.0  # seconds for Redis to answer at the start
 COLLECT = (50_000, 5, 5)  # new objects before a look at these, and how often each look before a wider one
 SWITCH = 0.0005  # seconds until the thread that stores gets its turn: at every step of SQLite it waits for it
+M_ARENA_MAX, M_TRIM_THRESHOLD = -8, -1  # as malloc.h names them
 GRACE = 10  # seconds that a stop waits for what is under way
 STARTING = 60  # seconds that a new worker may take before a rolling restart is given up
 ASKED = (None, 0, -signal.SIGTERM, -signal.SIGINT)  # how a worker ends that was told to
@@ -94,7 +97,8 @@ def announce(settings: Settings, listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     is_any = host in ("0.0.0.0", "::")  # no address that a browser could go to
     address = f"http://{'localhost' if is_any else f'[{host}]' if ':' in host else host}:{port}"
-    text = f"Stolik is at {address}" + ", and at this machine's other names and addresses" * is_any
+    is_open = is_any and find_hosts(settings) is None
+    text = f"Stolik is at {address}" + ", and at this machine's other names and addresses" * is_open
     if settings.json_logs:
         log.info(text)
     else:
@@ -116,6 +120,7 @@ def application() -> Starlette:
     settings = Settings(**json.loads(os.environ[TOLD]))
     set_up_logs(settings)
     collect_seldom()
+    keep_memory_together()
     sys.setswitchinterval(SWITCH)
     if multiprocessing.parent_process():
         Thread(target=stop_with_parent, daemon=True).start()
@@ -131,6 +136,14 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()  # the code itself stays
     gc.set_threshold(*COLLECT)
+
+
+def keep_memory_together() -> None:
+    """Let all threads take memory from one heap that is given back, or it frays with every match that is played."""
+    with suppress(OSError, AttributeError):  # only where the C library is glibc
+        libc = ctypes.CDLL("libc.so.6")
+        libc.mallopt(M_ARENA_MAX, 1)
+        libc.mallopt(M_TRIM_THRESHOLD, 1 << 20)
 
 
 def stop_with_parent() -> None:

@@ -7,7 +7,6 @@ page-lost = There is nothing at this address.
 page-loading = Setting the table…
 page-failed = That did not work. Is there a connection?
 page-reconnecting = The connection was lost. Coming back…
-page-refused = { $why } ({ $paragraph })
 
 page-language = Language
 page-theme = Look
@@ -127,7 +126,6 @@ page-qr = The address of this table as a code to scan
 
 page-title-your-turn = Your turn! · { $game }
 page-actions = What you can do
-page-all-actions = All actions
 page-confirm = { $action }?
 page-yes = Yes
 page-no = No
@@ -185,7 +183,6 @@ sky-done = done
 sky-in = in { $rounds }
 sky-now = now
 sky-cost = { $cost } ◎
-sky-round = Round { $round }
 sky-clock = Chronometer: round { $round }, { $now } is due
 sky-value-now = { $value }: due now
 sky-value =
@@ -224,7 +221,6 @@ sky-home =
        *[other] { $golems } golems at home
     }
 sky-total = would be { $points } in all
-sky-activate = Activate
 
 ## The rules
 

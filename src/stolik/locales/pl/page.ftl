@@ -7,7 +7,6 @@ page-lost = Pod tym adresem niczego nie ma.
 page-loading = Nakrywamy do stołu…
 page-failed = Nie udało się. Czy jest połączenie?
 page-reconnecting = Połączenie zostało przerwane. Wracamy…
-page-refused = { $why } ({ $paragraph })
 
 page-language = Język
 page-theme = Wygląd
@@ -127,7 +126,6 @@ page-qr = Adres tego stołu jako kod do zeskanowania
 
 page-title-your-turn = Twoja kolej! · { $game }
 page-actions = Co możesz zrobić
-page-all-actions = Wszystkie akcje
 page-confirm = { $action }?
 page-yes = Tak
 page-no = Nie
@@ -186,7 +184,6 @@ sky-done = gotowy
 sky-in = za { $rounds }
 sky-now = teraz
 sky-cost = { $cost } ◎
-sky-round = Runda { $round }
 sky-clock = Chronometr: runda { $round }, kolej na { $now }
 sky-value-now = { $value }: gotowe teraz
 sky-value =
@@ -230,7 +227,6 @@ sky-home =
        *[other] { $golems } golemów w domu
     }
 sky-total = razem byłoby { $points }
-sky-activate = Aktywuj
 
 ## Zasady
 

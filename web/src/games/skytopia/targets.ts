@@ -90,7 +90,8 @@ export function tryAt(view: View, actions: readonly Open[], { slot, value }: Spo
   const free = view.market.flat().find(({ card, golems }) => card && !golems.some((golem) => String(golem.value) === value));
   const cheapest = String(view.clock.find((at) => at.cost === 0)?.value ?? 1);
   const there = slot ?? free?.slot ?? "blue 1";
-  if (!like || kind === "place" || WITH_GOLEM.has(kind)) return `place ${value ?? cheapest} on ${there}`;
+  const isPlacing = !like || kind === "place" || WITH_GOLEM.has(kind) || (value !== undefined && typeof like.action["value"] !== "string");
+  if (isPlacing) return `place ${value ?? cheapest} on ${there}`;
   return rewrite(like, value ? { slot: there, value } : { slot: there });
 }
 
@@ -117,15 +118,10 @@ function rewrite({ notation, action }: Open, parts: Chosen): string {
   return Object.entries(parts).reduce((said, [part, word]) => (typeof action[part] === "string" ? said.replace(action[part], word) : said), notation);
 }
 
-/** What could be done with a card's effect after a placing; null if nothing of it is left to decide. */
+/** What could be done after an action. */
 export interface Ahead {
   readonly after: Open;
-  readonly next: readonly Open[] | null;
-}
-
-/** The same from what could be done next: to send another golem is no effect. */
-export function lookAhead(after: Open, next: readonly Open[]): Ahead {
-  return { after, next: next.some((open) => open.action["kind"] === "place") ? null : next };
+  readonly next: readonly Open[];
 }
 
 /** The card whose effect is being used: in the Market, or on a level of a tower of whoever's turn it is. */
