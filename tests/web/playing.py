@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, ViewportSize
+from playwright.sync_api import Browser, Error, Page, ViewportSize
 
 GAMES = ("skytopia", "fantazja")
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -69,8 +69,8 @@ def window(
         )
     page, wrong = context.new_page(), list[str]()
     page.set_default_timeout(PATIENCE)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.extend(find_problem(said, expected)))
+    page.on("pageerror", lambda error: wrong.extend(find_problem(str(error), expected)))
+    page.on("console", lambda said: wrong.extend(find_problem(said.text, expected) if said.type == "error" else ()))
     try:
         yield page
         assert not wrong
@@ -78,10 +78,9 @@ def window(
         context.close()
 
 
-def find_problem(said: ConsoleMessage, expected: tuple[str, ...]) -> list[str]:
-    """What a browser complains of."""
-    is_expected = any(known in said.text for known in (*EXPECTED, *expected))
-    return [said.text] if said.type == "error" and not is_expected else []
+def find_problem(said: str, expected: tuple[str, ...]) -> list[str]:
+    """What a browser complains of, unless it was to be expected."""
+    return [] if any(known in said for known in (*EXPECTED, *expected)) else [said]
 
 
 def set_table(page: Page, game: str, seats: list[dict[str, str]], name: str = "Ola", **form: object) -> str:

@@ -78,6 +78,18 @@ def check_greyed(page: Page, button: Locator, why: str) -> None:
     page.locator(".why", has_text=why).wait_for()
 
 
+def test_a_part_of_an_older_page(browser: Browser, address: str) -> None:
+    """The server was updated, and what an open page still wants is gone: the page is loaded anew, and shows it."""
+    with window(browser, address, expected=("404", "dynamically imported module")) as page:
+        page.goto("/")
+        renewed = list[str]()
+        page.on("request", lambda asked: renewed.extend([asked.url] * asked.is_navigation_request()))
+        page.route("**/assets/Rules-*.js", lambda at: at.fallback() if renewed else at.fulfill(status=404))
+        page.get_by_role("link", name="Rules").first.click()
+        page.wait_for_selector("article h1")
+        assert len(renewed) == 1
+
+
 def test_chat(browser: Browser, address: str) -> None:
     """What one says the other reads; on a phone the chat is folded up and says that there is something new."""
     with window(browser, address) as one, window(browser, address, size=PHONE, lang="pl-PL") as two:

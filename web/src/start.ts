@@ -22,12 +22,19 @@ export function watchBots(game: string, levels: readonly string[], pace: Pace): 
   return start({ game, seats: levels.map((bot) => ({ kind: "bot", bot })), pace: PACES[pace] });
 }
 
+let isStarting = false;
+
+/** A second click while the first is being answered is no wish for a second table. */
 async function start(wish: Pick<NewTable, "game" | "seats" | "pace">): Promise<void> {
+  if (isStarting) return;
+  isStarting = true;
   try {
     await shared.introduce(shared.preferences.name || t("page-guest"));
     const { id } = await api.create({ ...wish, listed: false, start: true });
     router.go(`/table/${id}`);
   } catch (error) {
     shared.tellProblem(error);
+  } finally {
+    isStarting = false;
   }
 }
