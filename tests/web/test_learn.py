@@ -215,6 +215,7 @@ def test_the_reference(browser: Browser, address: str, game: str, lang: str) -> 
         components = page.request.get(f"/api/games/{game}/components").json()["components"]
         page.goto(f"/reference/{game}")
         expect(page.locator("main article")).to_have_count(len(components))
+        assert page.locator("main article").first.evaluate("it => it.offsetHeight") < 700  # it is drawn with its styles
         check_texts(page)
         check_width(page)
         invented = sum(any(value["mark"] == "invented" for value in one["values"]) for one in components)

@@ -36,7 +36,8 @@ export function loadBoard(game: string): Promise<Board> {
   return found;
 }
 
+const BOARDS = { skytopia: () => import("./games/skytopia/Board.svelte"), fantazja: () => import("./games/fantazja/Board.svelte") };
+
 async function readBoard(game: string): Promise<Board> {
-  const module = game === "skytopia" ? await import("./games/skytopia/Board.svelte") : await import("./games/fantazja/Board.svelte");
-  return module.default as unknown as Board;
+  return (await BOARDS[game as keyof typeof BOARDS]()).default as unknown as Board;
 }

@@ -21,6 +21,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 const PING_EVERY = 15_000;
 const ANSWER_WITHIN = 5000;
+/** After so long without an answer one wonders whether anybody is there. */
+const WONDER_AFTER = 2000;
 
 interface Unanswered {
   readonly data: string;
@@ -48,8 +50,10 @@ export class Connection {
   /** Say something that is answered, until it is. */
   ask(message: Change | Question): Promise<Answer> {
     const data = JSON.stringify(message);
+    const key = "key" in message ? message.key : message.id;
+    setTimeout(() => this.unanswered.has(key) && this.ping(), WONDER_AFTER);
     return new Promise((resolve) => {
-      this.unanswered.set("key" in message ? message.key : message.id, { data, resolve });
+      this.unanswered.set(key, { data, resolve });
       this.send(data);
     });
   }
@@ -59,7 +63,7 @@ export class Connection {
     this.send(JSON.stringify(message));
   }
 
-  /** Come back now instead of waiting: the network is there again, or somebody looks. */
+  /** Come back now instead of waiting, or see whether the socket still lives: the network came or went, or somebody looks. */
   hurry(): void {
     if (this.socket) return this.ping();
     if (this.isClosed) return;

@@ -74,11 +74,13 @@ export class Table {
       },
     });
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.hurry);
     document.addEventListener("visibilitychange", this.notice);
   }
 
   close(): void {
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.hurry);
     document.removeEventListener("visibilitychange", this.notice);
     this.connection.close();
   }

@@ -25,6 +25,11 @@ export function secondsLeft(info: Pick<TableInfo, "actor" | "deadline" | "seats"
   return info.seats[seat]?.seconds_left ?? null;
 }
 
+/** A limit of time in the units that its text chooses from. */
+export function limitOf(seconds: number): { seconds: number; minutes: number; days: number } {
+  return { seconds, minutes: Math.round(seconds / 60), days: Math.round(seconds / DAY) };
+}
+
 export type TimeShown = { readonly kind: "days"; readonly days: number; readonly hours: number } | { readonly kind: "clock"; readonly text: string };
 
 /** Seconds as they are shown: whole ones, the last of which lasts until zero. */

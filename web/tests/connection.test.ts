@@ -129,6 +129,18 @@ describe("the connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it("wonders whether anybody is there when what was said is not answered", () => {
+    const { connection, states } = begin();
+    const first = FakeSocket.all[0]!;
+    first.accept();
+    first.tell({ type: "welcome", version: 3 });
+    void connection.ask({ type: "undo", key: "k1", version: 3 });
+    vi.advanceTimersByTime(2000);
+    expect(JSON.parse(first.sent.at(-1)!)).toEqual({ type: "ping" });
+    vi.advanceTimersByTime(5000);
+    expect(states.at(-1)).toBe("lost");
+  });
+
   it("asks at once whether the socket still lives when somebody looks again", () => {
     const { connection } = begin();
     const first = FakeSocket.all[0]!;

@@ -57,7 +57,7 @@ fan-hand-tile =
     }
 fan-places =
     { $places ->
-        [0] no place
+        [0] not now
         [one] { $places } place
        *[other] { $places } places
     }

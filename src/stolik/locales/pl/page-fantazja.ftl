@@ -65,7 +65,7 @@ fan-hand-tile =
     }
 fan-places =
     { $places ->
-        [0] brak miejsca
+        [0] teraz nie
         [one] { $places } miejsce
         [few] { $places } miejsca
        *[other] { $places } miejsc

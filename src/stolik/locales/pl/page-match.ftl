@@ -19,7 +19,12 @@ match-watchers =
         [few] { $count } osoby oglądają
        *[other] { $count } osób ogląda
     }
-match-own-coins = Masz { sky-coins }
+match-own-coins =
+    { $coins ->
+        [one] Masz { $coins } monetę
+        [few] Masz { $coins } monety
+       *[other] Masz { $coins } monet
+    }
 match-times = { $what } (× { $times })
 match-time-left = pozostały czas
 match-older = Pokaż wcześniejsze wpisy
