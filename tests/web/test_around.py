@@ -98,7 +98,7 @@ def test_chat(browser: Browser, address: str) -> None:
         two.wait_for_selector("[data-status=running]")
         one.get_by_label("Say something").fill("Hello <b>there</b>")
         one.get_by_role("button", name="Send").click()
-        two.get_by_text("1 nowa").click()
+        two.get_by_role("button", name="1 nowa").click()
         two.get_by_text("Hello <b>there</b>").wait_for()
         check_texts(two)
 
