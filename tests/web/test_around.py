@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.playing import (
     OPEN,
     PHONE,
@@ -99,7 +99,7 @@ def test_chat(browser: Browser, address: str) -> None:
         one.get_by_label("Say something").fill("Hello <b>there</b>")
         one.get_by_role("button", name="Send").click()
         two.get_by_role("button", name="1 nowa").click()
-        two.get_by_text("Hello <b>there</b>").wait_for()
+        expect(two.get_by_text("Hello <b>there</b>")).to_be_in_viewport()
         check_texts(two)
 
 
