@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 # Groups of tests that run in one process each and take long, before all others: else one process would still be at them
 # when the others have nothing left to do. What is compiled by the first ones is there for the last.
 LONGEST = ("search", "skytopia-compiled", "fantazja-compiled", "browser")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: many tests wait, for a browser, a database or a server that was killed."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(trylast=True)

@@ -103,6 +103,7 @@ def test_a_golem_is_sent_from_the_board(browser: Browser, address: str) -> None:
     with window(browser, address) as page:
         sit_down(page, "skytopia")
         wait_for_turn(page)
+        page.wait_for_selector(".board .place.open")  # it is loaded after the actions
         before = version(page)
         press(page, "b")
         press(page, "Enter")
