@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from itertools import pairwise
@@ -24,6 +25,7 @@ from stolik.server.events import read_event
 from stolik.server.forms import ClockWish
 from stolik.server.messages import Mix, Rematch, Resign, Return, Say, Start, Take, Undo
 from stolik.server.room import Room
+from stolik.server.store import StoreUnavailable
 from stolik.server.table import Table
 from stolik.texts import say
 
@@ -378,6 +380,33 @@ async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
     name = await ola.create("skytopia", ["me", "bot:casual"], pace=10, start=True)
     table = (await server.house.open(name)).table
     assert (table.setup.pace, table.pace) == (10, 0)
+
+
+async def test_a_table_is_not_taken_up_while_the_server_stops(address: str, monkeypatch: pytest.MonkeyPatch):
+    """Its bot would be asked when nobody is left who thinks, and nobody else would look after it."""
+    async with run(address) as server:
+        server.minds.is_free.clear()
+        name = await (await server.guest("Ola")).create("skytopia", ["bot:casual", "bot:casual"], start=True)
+    async with run(address) as server:
+        claims, claim = asyncio.Event(), server.store._store.claim
+
+        async def claim_slowly(*args: Any) -> bool:
+            claims.set()
+            await asyncio.sleep(0.1)
+            return await claim(*args)
+
+        monkeypatch.setattr(server.store, "claim", claim_slowly, raising=False)
+        opening = asyncio.create_task(server.house.open(name))
+        await claims.wait()
+        await server.house.stop()
+        assert (await opening).is_closed
+        asked = len(server.minds.asked)
+        with pytest.raises(StoreUnavailable):
+            await server.house.open(name)
+        server.minds.is_free.set()
+        await asyncio.sleep(0.1)
+        assert len(server.minds.asked) == asked
+        assert (await server.store.claim(name, "another", time.time(), 30.0)) is True
 
 
 async def test_who_returns_gets_the_seat_back(server: Running):

@@ -23,7 +23,7 @@ from stolik.server.describing import summarise
 from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, read_event, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
-from stolik.server.room import Room, new_key
+from stolik.server.room import Room, new_key, put_away
 from stolik.server.settings import SILENCE
 from stolik.server.store import Entry, Store, StoreRefused, StoreUnavailable, TableRow
 from stolik.server.table import Table
@@ -53,6 +53,7 @@ class House:
         self._gap: tuple[float, float] | None = None  # when last nobody could act
         self._heard = time.time()  # when the store last took a sign of life
         self._is_warned = self._is_cut_off = False
+        self._is_stopped = False
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -71,13 +72,18 @@ class House:
 
     async def stop(self) -> None:
         """Let everybody go and leave the tables to others."""
-        for room in list(self.rooms.values()):
-            room.close()
+        self._is_stopped = True
+        self._close_rooms()
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._opening.values(), return_exceptions=True)
+        self._close_rooms()  # those that were being opened: a bot asked there would find nobody who thinks
         with suppress(StoreUnavailable):
             await self.store.retire(self.worker)
+
+    def _close_rooms(self) -> None:
+        for room in list(self.rooms.values()):
+            room.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something beside; what goes wrong there is told in the log."""
@@ -94,6 +100,8 @@ class House:
 
     async def open(self, name: str) -> Room:
         """The room of a table; refused if there is no such table."""
+        if self._is_stopped:
+            raise put_away()
         if name in self.rooms:
             self.rooms[name].used = time.monotonic()  # not put away before it is asked for something
             return self.rooms[name]
