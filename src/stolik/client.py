@@ -19,6 +19,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.http11 import Response
@@ -54,6 +55,7 @@ from stolik.server.messages import (
     Hello,
     Hint,
     Line,
+    Present,
     Reason,
     Refused,
     Says,
@@ -376,6 +378,8 @@ class Seat:
             self.heard += 1
             if isinstance(told, Welcome | Happened):
                 self._take_in(told)
+            elif isinstance(told, Present):
+                self._see(told)
             elif isinstance(told, Accepted | Refused):
                 self._settle(told.key, told)
             elif isinstance(told, Reason | Advice):
@@ -383,6 +387,12 @@ class Seat:
             elif isinstance(told, Bye):
                 self.bye = told
             self._news.notify_all()
+
+    def _see(self, told: Present) -> None:
+        if self.info:
+            here = zip(self.info.seats, told.online, strict=True)
+            seats = tuple(replace(seat, online=online) for seat, online in here)
+            self.info = replace(self.info, seats=seats, watchers=told.watchers)
 
     def _settle(self, key: str, told: Any) -> None:
         future = self._answers.get(key)

@@ -110,6 +110,36 @@ async def test_nobody_is_refused_for_what_another_worker_has_changed(
                 redis_server.start()
 
 
+async def test_everybody_is_seen_at_both_workers(postgres_address: str, redis_address: str, tmp_path: Path):
+    """Who is connected to one worker is here for those at the other, and gone when they go or their worker dies."""
+    async with (
+        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        Party([one.url], random.Random(SEED)) as party,
+        Party([other.url], random.Random(SEED)) as guests,
+    ):
+        (ola,), (jan, ewa) = await party.meet("Ola"), await guests.meet("Jan", "Ewa")
+        table = await ola.create("fantazja", ["me", "open"])
+
+        async def see(seat: Witness, *online: bool, watchers: int = 0) -> None:
+            await seat.wait_for(
+                lambda: (
+                    seat.info and ([at.online for at in seat.info.seats], seat.info.watchers) == ([*online], watchers)
+                )
+            )
+
+        async with ola.sit(table) as here:
+            async with jan.sit(table) as there:
+                await there.change(Take(new_key(), 1))
+                await see(here, True, True)
+                await see(there, True, True)
+            await see(here, True, False)
+            async with jan.sit(table) as there, ewa.sit(table):
+                await see(here, True, True, watchers=1)
+                await see(there, True, True, watchers=1)
+                other.kill()
+                await see(here, True, False)
+
+
 async def measure(here: Witness, there: Witness) -> float:
     """How long it takes from an answer here to the news there."""
     version = await here.change(Say(new_key(), "now"))

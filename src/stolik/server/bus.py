@@ -1,12 +1,18 @@
-"""Tells the other workers that a table has a new version. Nothing depends on it but how soon they know."""
+"""Tells the other workers that a table has a new version, and who is connected here.
+
+Nothing depends on it but how soon they know.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 log = logging.getLogger(__name__)
 
@@ -14,16 +20,37 @@ CHANNEL = "stolik"
 RETRY = 1.0  # seconds
 MOST_WAITING = 10_000  # tables whose news wait while the bus cannot be reached; more are found in the store
 
+T = TypeVar("T")
+
+
+class News(msgspec.Struct, omit_defaults=True):
+    """What one worker calls out: versions of tables, and who is connected to some of them there."""
+
+    worker: str
+    versions: dict[str, int] = {}
+    people: dict[str, tuple[str, ...]] = {}
+
+    def add(self, other: News) -> None:
+        """Take in what is newer."""
+        self.versions |= other.versions
+        self.people |= other.people
+
+
+_decoder = msgspec.json.Decoder(News)
+
 
 class Bus(Protocol):
-    """Where versions are called out."""
+    """Where news are called out."""
 
     is_alone: bool  # is there nobody to hear it?
 
     def publish(self, table: str, version: int) -> None:
         """Call out that a table has this version; nobody waits for it."""
 
-    async def listen(self, hear: Callable[[str, int], None]) -> None:
+    def show(self, table: str, people: tuple[str, ...]) -> None:
+        """Call out who is connected to a table here."""
+
+    async def listen(self, hear: Callable[[News], None]) -> None:
         """Hear what others call out, until cancelled."""
 
     async def close(self) -> None:
@@ -38,7 +65,10 @@ class NoBus:
     def publish(self, table: str, version: int) -> None:
         """There is nobody else."""
 
-    async def listen(self, hear: Callable[[str, int], None]) -> None:
+    def show(self, table: str, people: tuple[str, ...]) -> None:
+        """There is nobody else."""
+
+    async def listen(self, hear: Callable[[News], None]) -> None:
         """There is nothing to hear."""
 
     async def close(self) -> None:
@@ -62,15 +92,23 @@ class RedisBus:
         options: dict[str, Any] = {"socket_connect_timeout": RETRY, "socket_keepalive": True, "retry": once}
         self._calling = Redis.from_url(address, socket_timeout=RETRY, **options)
         self._hearing = Redis.from_url(address, socket_timeout=None, **options)  # silence is no fault there
-        self._news: dict[str, int] = {}
+        self._name = secrets.token_hex(8)
+        self._news = News(self._name)
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._call_out(), name="bus")
         self._is_well = True
 
     def publish(self, table: str, version: int) -> None:
         """Call out that a table has this version; nobody waits for it."""
-        if len(self._news) < MOST_WAITING or table in self._news:
-            self._news[table] = version
+        self._add(self._news.versions, table, version)
+
+    def show(self, table: str, people: tuple[str, ...]) -> None:
+        """Call out who is connected to a table here."""
+        self._add(self._news.people, table, people)
+
+    def _add(self, news: dict[str, T], table: str, what: T) -> None:
+        if len(news) < MOST_WAITING or table in news:
+            news[table] = what
             self._wake.set()
 
     async def _call_out(self) -> None:
@@ -79,17 +117,18 @@ class RedisBus:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            news, self._news = self._news, {}
+            news, self._news = self._news, News(self._name)
             try:
-                await self._calling.publish(CHANNEL, " ".join(f"{table}:{version}" for table, version in news.items()))
+                await self._calling.publish(CHANNEL, msgspec.json.encode(news))
                 self._note_well()
             except (RedisError, OSError) as error:
                 self._complain("called to", error)
-                self._news = news | self._news
+                news.add(self._news)
+                self._news = news
                 await asyncio.sleep(RETRY)
                 self._wake.set()
 
-    async def listen(self, hear: Callable[[str, int], None]) -> None:
+    async def listen(self, hear: Callable[[News], None]) -> None:
         """Hear what others call out, and go on hearing when the connection was lost."""
         from redis.exceptions import RedisError
 
@@ -98,9 +137,9 @@ class RedisBus:
                 async with self._hearing.pubsub() as subscription:
                     await subscription.subscribe(CHANNEL)
                     async for message in subscription.listen():
-                        if message["type"] == "message":
-                            for table, version in read_news(message["data"]):
-                                hear(table, version)
+                        news = read_news(message["data"]) if message["type"] == "message" else None
+                        if news and news.worker != self._name:
+                            hear(news)
             except (RedisError, OSError) as error:
                 self._complain("heard", error)
             await asyncio.sleep(RETRY)
@@ -125,10 +164,12 @@ class RedisBus:
         await self._hearing.aclose()
 
 
-def read_news(data: bytes) -> list[tuple[str, int]]:
-    """The tables and versions that a message calls out; whatever else somebody sends there is not for us."""
-    found = (part.partition(":") for part in data.decode(errors="replace").split())
-    return [(table, int(version)) for table, _, version in found if version.isascii() and version.isdecimal()]
+def read_news(data: bytes) -> News | None:
+    """What a message calls out; whatever else somebody sends there is not for us."""
+    try:
+        return _decoder.decode(data)
+    except msgspec.DecodeError:
+        return None
 
 
 def open_bus(address: str | None) -> Bus:

@@ -18,7 +18,7 @@ from stolik.dealing import commit, draw_secret
 from stolik.game import GAMES, InputError, Words, load
 from stolik.server import metrics
 from stolik.server.asking import Asker, Refusal, check_bot, clean_name, refuse
-from stolik.server.bus import Bus
+from stolik.server.bus import Bus, News
 from stolik.server.describing import summarise
 from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, read_event, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
@@ -205,6 +205,7 @@ class House:
                 await self._give_sign()
                 await self._sweep()
                 await self._compare()
+                self._show_people()
                 await self._look_for_others()
                 if self._is_cut_off:
                     log.info("the store can be reached again")
@@ -215,6 +216,13 @@ class House:
             except Exception:
                 log.exception("a beat failed")
             await asyncio.sleep(BEAT * self.silence)
+
+    def _show_people(self) -> None:
+        """Tell the other workers again who is here: from one that says nothing any more, everybody has gone."""
+        for room in self.rooms.values():
+            room.forget_silent()
+            if room.watchers:
+                room.show_people()
 
     async def _look_for_others(self) -> None:
         """Say once that we are not alone where we should be: without a bus, nobody hears soon of what others do."""
@@ -265,9 +273,17 @@ class House:
 
     async def _compare(self) -> None:
         for name, version in (await self.store.versions(list(self.rooms))).items():
-            self._hear(name, version)
+            self._hear_of(name, version)
 
-    def _hear(self, name: str, version: int) -> None:
+    def _hear(self, news: News) -> None:
+        """Take in what another worker calls out."""
+        for name, version in news.versions.items():
+            self._hear_of(name, version)
+        for name, people in news.people.items():
+            if name in self.rooms:
+                self.rooms[name].meet(news.worker, people)
+
+    def _hear_of(self, name: str, version: int) -> None:
         room = self.rooms.get(name)
         if room and version > room.stored:
             self.spawn(room.catch_up(version))

@@ -71,6 +71,7 @@ class Room:
         self.house, self.table = house, table
         self.is_steward = is_steward  # does this process let the bots think and watch the clock?
         self.watchers: set[Watcher] = set()
+        self._elsewhere: dict[str, tuple[float, tuple[str, ...]]] = {}  # by worker: when heard of, who is connected
         self.used = time.monotonic()
         self.is_closed = False
         self._is_sure = True
@@ -360,6 +361,7 @@ class Room:
             seen = await self.house.find_seen(self.table.id, watcher.asker.person)
             if watcher not in self.watchers:
                 self.watchers.add(watcher)
+                self.show_people()
                 self._tell_present()
             self._greet(watcher, since, seen)
 
@@ -374,6 +376,7 @@ class Room:
             return
         self.watchers.discard(watcher)
         self.used = time.monotonic()
+        self.show_people()
         self._tell_present()
         if watcher.asker.person:
             self.house.spawn(self.house.note_seen(self.table.id, watcher.asker.person, self._told))
@@ -435,10 +438,34 @@ class Room:
         for watcher in list(self.watchers):
             watcher.send(data)
 
+    def show_people(self) -> None:
+        """Tell the other workers who is connected to this one."""
+        self.house.bus.show(self.table.id, self._people)
+
+    def meet(self, worker: str, people: tuple[str, ...]) -> None:
+        """Hear who is connected to another worker; one that is new here has not heard of those at this one."""
+        if worker not in self._elsewhere and people and self.watchers:
+            self.show_people()
+        _, before = self._elsewhere.pop(worker, (0.0, ()))
+        if people:
+            self._elsewhere[worker] = time.monotonic(), people
+        if people != before:
+            self._tell_present()
+
+    def forget_silent(self) -> None:
+        """Nobody is at a worker any more that says nothing."""
+        silent = time.monotonic() - self.house.silence
+        for worker in [worker for worker, (heard, _) in self._elsewhere.items() if heard < silent]:
+            self.meet(worker, ())
+
     @property
-    def here(self) -> list[str]:
-        """Who is connected, each connection once."""
-        return [watcher.asker.person for watcher in self.watchers]
+    def _people(self) -> tuple[str, ...]:
+        return tuple(watcher.asker.person for watcher in self.watchers)
+
+    @property
+    def here(self) -> tuple[str, ...]:
+        """Who is connected, to whichever worker, each connection once."""
+        return sum((people for _, people in self._elsewhere.values()), self._people)
 
 
 def fail(answer: asyncio.Future[Any], error: Exception) -> None:
