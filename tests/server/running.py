@@ -231,7 +231,7 @@ async def reach(seats: list[Seat], version: int) -> None:
 
 
 CHANGING = (
-    (re.compile(rb'"(now|at|deadline|since|turn_since|changed)":[0-9.e+]+'), rb'"\1":0'),
+    (re.compile(rb'"(now|at|deadline|relief|since|turn_since|changed)":[0-9.e+]+'), rb'"\1":0'),
     (re.compile(rb'"(commitment)":"[0-9a-f]{64}"'), rb'"\1":"C"'),
     (re.compile(rb"commitment=[0-9a-f]{64}"), rb"commitment=C"),
 )  # fmt: skip

@@ -23,10 +23,10 @@ from stolik.dealing import verify
 from stolik.game import ALL, load
 from stolik.server.events import read_event
 from stolik.server.forms import ClockWish
-from stolik.server.messages import Mix, Rematch, Resign, Return, Say, Start, Take, Undo
+from stolik.server.messages import Mix, Relieve, Rematch, Resign, Return, Say, Start, Take, Undo
 from stolik.server.room import Room
 from stolik.server.store import StoreUnavailable
-from stolik.server.table import Table
+from stolik.server.table import AWAY, Table
 from stolik.texts import say
 
 pytestmark = pytest.mark.anyio
@@ -429,6 +429,45 @@ async def test_who_returns_gets_the_seat_back(server: Running):
         server.minds.is_free.set()
         await play([one], most=1)
     assert not any(event.get("bot") for event in await stored(server, name) if event["what"] == "acted")
+
+
+async def test_a_bot_plays_for_who_is_away_when_others_wish_it(server: Running):
+    """Only if they decide, are not connected, and have been waited for; and they can come back."""
+    name, people = await begin(server)
+    room = await server.house.open(name)
+    seat = room.table.actor or 0
+    missing, waiting = people[seat], people[1 - seat]
+
+    async def relieve(whom: int, key: str) -> str:
+        with pytest.raises(ServerRefused) as refused:
+            await one.change(Relieve(key, whom))
+        return refused.value.id
+
+    async with waiting.sit(name) as one:
+        assert one.info
+        assert one.info.relief == room.table.changed_at + AWAY
+        assert await relieve(seat, "early") == "server-not-missing"
+        room.table.changed_at -= AWAY
+        async with missing.sit(name):
+            assert await relieve(seat, "here") == "server-not-missing"
+        await one.wait_for(lambda: one.info and not one.info.seats[seat].online)
+        assert await relieve(1 - seat, "own") == "server-not-waited-for"
+        assert await relieve(9, "nobody") == "server-not-waited-for"
+        server.minds.is_free.clear()
+        await one.change(Relieve("now", seat))
+        await one.wait_for(lambda: one.info and one.info.seats[seat].stand_in == "casual")
+        assert one.info.relief is None
+        assert await relieve(seat, "twice") == "server-not-waited-for"
+        async with missing.sit(name) as two:
+            await two.change(Return("back", seat))
+            assert two.is_asked
+    async with (await server.guest("Ewa")).sit(name) as one:
+        assert await relieve(seat, "spectator") == "server-not-seated"
+    name, people = await begin(server, clock=ClockWish(move=60))
+    async with people[0].sit(name) as one:
+        assert one.info
+        assert one.info.relief is None
+        assert await relieve(one.info.actor or 0, "clock") == "server-clock-decides"
 
 
 # ---- hints and talk ------------------------------------------------------------------------------------

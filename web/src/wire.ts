@@ -389,6 +389,13 @@ export interface Return {
   readonly seat: number;
 }
 
+/** Let a bot play for somebody who is away and has to decide, until they come back. */
+export interface Relieve {
+  readonly type: "relieve";
+  readonly key: string;
+  readonly seat: number;
+}
+
 /** Make another table with the same people and options. */
 export interface Rematch {
   readonly type: "rematch";
@@ -449,6 +456,7 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly deadline: number | null;
   readonly actor: number | null;
+  readonly relief: number | null;
   readonly steps: number;
   readonly can_undo: boolean;
   readonly commitment: string;
@@ -563,6 +571,6 @@ export interface Bye {
   readonly again: boolean;
 }
 
-export type FromClient = Hello | Take | Leave | Swap | Invite | Mix | Start | Close | Act | Undo | Say | Resign | Return | Rematch | Look | Why | Hint | Ping;
+export type FromClient = Hello | Take | Leave | Swap | Invite | Mix | Start | Close | Act | Undo | Say | Resign | Return | Relieve | Rematch | Look | Why | Hint | Ping;
 
 export type FromServer = Welcome | Happened | Present | Accepted | Refused | Reason | Advice | Pong | Bye;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -34,6 +34,7 @@ from stolik.server.messages import (
     Leave,
     Mix,
     Reason,
+    Relieve,
     Resign,
     Return,
     Say,
@@ -42,7 +43,7 @@ from stolik.server.messages import (
     Take,
     Undo,
 )
-from stolik.server.table import OPEN, OVER, RUNNING, Table
+from stolik.server.table import AWAY, OPEN, OVER, RUNNING, Table
 
 PLAYS_ON = "casual"  # the bot that plays for somebody who has given up, where others play on
 MOST_NAME = 24
@@ -221,6 +222,17 @@ def come_back(table: Table, asker: Asker, said: Return) -> Returned:
     return Returned(said.seat)
 
 
+def relieve(table: Table, asker: Asker, said: Relieve) -> StoodIn:
+    """Let a bot play for another who decides; whether they are away is for `check_away`, which knows who is here."""
+    check_running(table)
+    check_seated(table, asker)
+    if table.setup.clock:
+        refuse("clock-decides")
+    if said.seat != table.actor or table.bot or table.seats[said.seat].person == asker.person:
+        refuse("not-waited-for", seat=said.seat + 1)
+    return StoodIn(said.seat, PLAYS_ON)
+
+
 def time_up(table: Table, now: float) -> StoodIn | GaveUp | None:
     """What happens to the one who decides if their time is up now."""
     deadline, seat, clock = table.deadline, table.clocked, table.setup.clock
@@ -267,6 +279,14 @@ def check_turn(table: Table, asker: Asker, version: int) -> int:
     if version < table.changed or version > table.version:
         refuse("stale")
     return actor
+
+
+def check_away(table: Table, here: Collection[str], now: float) -> None:
+    """Only for one who decides, is not here, and has let the others wait for long enough."""
+    assert table.actor is not None
+    assert table.relief is not None
+    if table.seats[table.actor].person in here or now < table.relief:
+        refuse("not-missing", minutes=round(AWAY / 60))
 
 
 def check_rematch(table: Table, asker: Asker) -> None:
@@ -330,5 +350,6 @@ ASKED: dict[type[Change], Ask] = {
     Undo: undo,
     Resign: resign,
     Return: come_back,
+    Relieve: relieve,
     Say: say,
 }

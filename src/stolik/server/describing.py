@@ -54,7 +54,7 @@ def describe(table: Table, here: Sequence[str]) -> TableInfo:
         id=table.id, game=setup.game, rules=setup.rules, options=setup.options, status=table.status, host=table.host,
         seats=tuple(_describe_seat(table, number, online) for number, online in enumerate(around.online)),
         listed=setup.listed, serious=setup.serious, chat=setup.chat, clock=setup.clock, deadline=table.deadline,
-        actor=table.actor, steps=table.steps, can_undo=table.can_undo, commitment=setup.commitment,
+        actor=table.actor, relief=table.relief, steps=table.steps, can_undo=table.can_undo, commitment=setup.commitment,
         entropy=tuple(text for _, text in table.entropy),
         secret=table.secret.hex() if table.status == OVER else None,
         rematch_of=setup.rematch_of, rematch=table.rematch, result=table.result, watchers=around.watchers,

@@ -109,7 +109,7 @@ class Said(Event, frozen=True):
 
 
 class StoodIn(Event, frozen=True):
-    """A person's time was up, and a bot plays for them until they come back."""
+    """A person's time was up, or they were away, and a bot plays for them until they come back."""
 
     seat: int
     bot: str

@@ -112,6 +112,12 @@ class Return(Change, frozen=True):
     seat: SeatNumber
 
 
+class Relieve(Change, frozen=True):
+    """Let a bot play for somebody who is away and has to decide, until they come back."""
+
+    seat: SeatNumber
+
+
 class Rematch(Change, frozen=True):
     """Make another table with the same people and options."""
 
@@ -140,8 +146,8 @@ class Ping(Says, frozen=True):
 
 
 FromClient = (
-    Hello | Take | Leave | Swap | Invite | Mix | Start | Close | Act | Undo | Say | Resign | Return | Rematch
-    | Look | Why | Hint | Ping
+    Hello | Take | Leave | Swap | Invite | Mix | Start | Close | Act | Undo | Say | Resign | Return | Relieve
+    | Rematch | Look | Why | Hint | Ping
 )  # fmt: skip
 
 
@@ -186,6 +192,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None
     deadline: float | None  # when the time of the one who decides is up
     actor: int | None
+    relief: float | None  # from when on others may let a bot play for the one who decides, if that one is away
     steps: int
     can_undo: bool
     commitment: str

@@ -22,6 +22,7 @@ from stolik.server.asking import (
     Refusal,
     act_as,
     begin,
+    check_away,
     check_open,
     check_rematch,
     decide,
@@ -39,6 +40,7 @@ from stolik.server.messages import (
     Hint,
     Reason,
     Refused,
+    Relieve,
     Rematch,
     Welcome,
     Why,
@@ -143,7 +145,10 @@ class Room:
             if isinstance(said, Rematch):
                 check_rematch(table, asker)
                 return Again(await self.house.repeat(table))
-            return decide(table, asker, said)
+            event = decide(table, asker, said)
+            if isinstance(said, Relieve):
+                check_away(table, self.here, time.time())
+            return event
 
         try:
             return Accepted(said.key, await self.queue(lambda: self._commit(key, work)))

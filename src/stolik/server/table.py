@@ -39,6 +39,7 @@ from stolik.server.messages import ChatLine, Line, Result
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 RESIGNED, TIME = "resigned", "time"
 KEPT_CHAT = 200  # lines
+AWAY = 180.0  # seconds that others wait for somebody who is away, where no clock sees to it
 GRACE = 0.1  # of the match's time is the least that somebody has who comes back to a clock at zero
 
 
@@ -52,6 +53,7 @@ class Table:
         self.id = name
         self.secret = secret
         self.version = 0
+        self.changed_at = 0.0
         self.changed = 0  # the last version that was more than talk: what acts must have seen this one
         self.seats: list[Seat] = []
         self.stand_ins: dict[int, str] = {}
@@ -85,7 +87,7 @@ class Table:
         self.version += 1
         self.keys[key] = self.version
         if not isinstance(event, Said | Mixed | Waited):
-            self.changed = self.version
+            self.changed, self.changed_at = self.version, at
         self.steps_at.append(self.steps)
 
     def _create(self, event: Created, at: float) -> None:
@@ -196,6 +198,11 @@ class Table:
     def pace(self) -> float:
         """Seconds that a decision lasts at least: bots that people watch are in no hurry, and no person waits."""
         return 0.0 if any(seat.person for seat in self.seats) else self.setup.pace
+
+    @property
+    def relief(self) -> float | None:
+        """From when on others may let a bot play for the one who decides, if that one is away; with a clock never."""
+        return None if self.actor is None or self.bot or self.setup.clock else self.changed_at + AWAY
 
     @property
     def can_undo(self) -> bool:

@@ -104,6 +104,7 @@ export function tableOf(lesson: Lesson, name: string): TableInfo {
     clock: null,
     deadline: null,
     actor: lesson.seat,
+    relief: null,
     steps: 0,
     can_undo: false,
     commitment: "",

@@ -17,6 +17,9 @@ server-not-your-turn = It is not your turn.
 server-away = A bot plays for you: say first that you are back.
 server-not-away = No bot plays for you.
 server-lost-already = This seat has already lost the match.
+server-clock-decides = This table has a clock: it sees to those who are away.
+server-not-waited-for = Nobody waits for somebody else on seat { $seat }.
+server-not-missing = A bot can play only for somebody who is away and has let the others wait for { $minutes } minutes.
 server-stale = Something happened meanwhile: look again before you decide.
 server-no-undo =
     { $why ->

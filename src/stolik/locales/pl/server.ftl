@@ -17,6 +17,9 @@ server-not-your-turn = To nie twoja kolej.
 server-away = Gra za ciebie bot: najpierw powiedz, że wracasz.
 server-not-away = Żaden bot nie gra za ciebie.
 server-lost-already = To miejsce już przegrało partię.
+server-clock-decides = Przy tym stole jest zegar: to on pilnuje nieobecnych.
+server-not-waited-for = Na miejscu { $seat } nikt inny nie wstrzymuje gry.
+server-not-missing = Bot może zagrać tylko za kogoś, kogo nie ma i na kogo inni czekają już { $minutes } min.
 server-stale = W międzyczasie coś się wydarzyło: spójrz jeszcze raz, zanim zdecydujesz.
 server-no-undo =
     { $why ->
