@@ -122,7 +122,7 @@ table-skytopia-at-home =
         [one] { $golems } golem at home
        *[other] { $golems } golems at home
     }
-table-skytopia-status = { table-skytopia-points }, { table-skytopia-coins }, { table-skytopia-at-home }, clock { $now }
+table-skytopia-status = { table-skytopia-points }, { table-skytopia-coins }, { table-skytopia-at-home }, Chronometer { $now }
 table-skytopia-starting = starts the round
 table-skytopia-clock = Chronometer
 # $last is the last round, or 0 while that is not known.
