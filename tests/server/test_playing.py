@@ -359,7 +359,7 @@ async def test_bots_play_where_nobody_sits_and_for_who_gave_up(server: Running):
         await one.change(Start("s"))
         await play([one, two], most=4)
         await two.change(Resign("r", 2))
-        await two.wait_for(lambda: two.info and two.info.seats[2].lost)
+        await one.wait_for(lambda: one.info and one.info.seats[2].lost)
         await play([one], 3)
         assert one.info
         assert one.info.result
