@@ -79,8 +79,11 @@ def check_greyed(page: Page, button: Locator, why: str) -> None:
 
 
 def test_a_part_of_an_older_page(browser: Browser, address: str) -> None:
-    """The server was updated, and what an open page still wants is gone: the page is loaded anew, and shows it."""
-    with window(browser, address, expected=("404", "dynamically imported module")) as page:
+    """The server was updated, and what an open page still wants is gone: the page is loaded anew, and shows it.
+
+    Offline it stays, and says what is the matter.
+    """
+    with window(browser, address, expected=("404", "dynamically imported module", "ERR_INTERNET", "preload")) as page:
         page.goto("/")
         renewed = list[str]()
         page.on("request", lambda asked: renewed.extend([asked.url] * asked.is_navigation_request()))
@@ -88,6 +91,30 @@ def test_a_part_of_an_older_page(browser: Browser, address: str) -> None:
         page.get_by_role("link", name="Rules").first.click()
         page.wait_for_selector("article h1")
         assert len(renewed) == 1
+        page.context.set_offline(True)
+        page.get_by_role("link", name="Open tables").click()
+        page.get_by_text("could not be loaded").wait_for()
+        check_texts(page)
+        assert len(renewed) == 1
+        page.context.set_offline(False)
+        page.get_by_role("button", name="Try again").click()
+        page.get_by_role("heading", name="Open tables").wait_for()
+
+
+def test_a_hint_lights_its_place(browser: Browser, address: str) -> None:
+    """What is best is lit without being pointed at, in sight even on a phone, until the hint is closed."""
+    with window(browser, address, size=PHONE, lang="pl-PL") as page:
+        sit_down(page, "fantazja", options={"start": "0"})
+        wait_until(lambda: is_asked(page), "nobody was asked")
+        page.get_by_role("button", name="Podpowiedź").click()
+        page.wait_for_selector(".advice")
+        lit = page.locator(".hand .pointed")
+        expect(lit).to_have_count(1)
+        edge = "() => document.querySelector('.hand .pointed').getBoundingClientRect().bottom"
+        dock = "() => document.querySelector('.ask').getBoundingClientRect().top"
+        wait_until(lambda: page.evaluate(edge) <= page.evaluate(dock) + 1, "what is advised is hidden by the advice")
+        page.locator(".advice .close").click()
+        expect(lit).to_have_count(0)
 
 
 def test_chat(browser: Browser, address: str) -> None:
@@ -122,6 +149,7 @@ def test_giving_up_and_playing_again(browser: Browser, address: str) -> None:
         page.locator("dialog[open]").get_by_role("button", name="Give up").click()
         page.wait_for_selector("[data-status=over]")
         page.get_by_text("Novice wins").wait_for()
+        page.get_by_text("Ola gave up.").wait_for()
         check_texts(page)
         first = page.url
         page.get_by_role("button", name="Rematch").click()
@@ -256,3 +284,16 @@ def test_a_table_that_waits(browser: Browser, address: str) -> None:
         two.get_by_role("button", name="Usiądź").click()
         one.get_by_text("Żaneta").first.wait_for()
         check_texts(two)
+        one.get_by_role("button", name="Begin the match").click()
+        two.wait_for_selector("[data-status=running]")
+        wait_until(lambda: is_asked(one) or is_asked(two), "nobody was asked")
+        gone, left = (one, two) if is_asked(one) else (two, one)
+        gone.goto("about:blank")
+        left.clock.install()
+        left.reload()
+        left.locator(".here:not(.online)").wait_for(state="attached")
+        assert not left.locator(".relief").count()
+        left.clock.fast_forward(200_000)
+        left.locator(".relief button").click()
+        left.get_by_text("3 min").wait_for()  # the server is not deceived
+        check_texts(left)

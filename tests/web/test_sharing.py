@@ -53,6 +53,37 @@ def test_a_curtain_hides_the_hands_of_two_people_at_one_device(browser: Browser,
         assert not hands[0] & hands[1], "one sees the other's hand"
 
 
+WATCH = """() => {
+  window.shown = [];
+  const look = () => {
+    const has = (what) => document.querySelector(what) !== null;
+    const tiles = [...document.querySelectorAll("[data-tile]")].map((one) => one.dataset.tile);
+    shown.push({ flight: has(".flight"), curtain: has(".curtain"), asked: has(".actions"), tiles });
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_the_curtain_waits_for_what_was_laid(browser: Browser, address: str) -> None:
+    """A tile is seen on its way and where it lies before the curtain falls, and nothing of who is next is."""
+    with window(browser, address) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.goto(set_table(page, "fantazja", HOT_SEAT, options={"start": "0"}))
+        page.locator(".curtain button").click()
+        page.wait_for_selector(".hand [data-tile]")
+        page.evaluate(WATCH)
+        page.locator(OPEN, has_text="face down").first.evaluate("button => button.click()")
+        page.wait_for_selector(".curtain")
+        shown = page.evaluate("shown")
+        page.locator(".curtain button").click()
+        page.wait_for_selector(".hand [data-tile]")
+        hand = tiles(page, ".hand")
+        assert any(one["flight"] for one in shown)
+        for one in shown:
+            assert not hand & {*one["tiles"]}, "the next hand is in the document"
+            assert not (one["flight"] and (one["curtain"] or one["asked"]))
+
+
 def test_no_curtain_where_nothing_is_hidden(browser: Browser, address: str) -> None:
     """Skytopia for two at one device, on a phone: the turn says whose it is."""
     dice = random.Random(2)

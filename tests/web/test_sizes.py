@@ -6,7 +6,19 @@ import random
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
-from tests.web.playing import GAMES, check_texts, check_width, one_at_a_time, play, set_table, sit_down, window
+from tests.web.playing import (
+    GAMES,
+    act,
+    check_texts,
+    check_width,
+    one_at_a_time,
+    play,
+    set_table,
+    sit_down,
+    wait_for_turn,
+    wait_until,
+    window,
+)
 
 pytestmark = one_at_a_time
 
@@ -26,6 +38,14 @@ CUT = """() => [...document.querySelectorAll("main *, header *, dialog[open] *")
   if (node.closest(`svg, .window, .unseen`) || style.webkitLineClamp !== "none") return [];
   return [`${node.tagName} ${node.className}: ${node.innerText.trim().slice(0, 60)}`];
 })"""
+
+# How many of these are whole in sight: in the window, and not under what is asked, below them or beside them.
+WHOLE = """(what) => {
+  const ask = document.querySelector(".ask").getBoundingClientRect();
+  return [...document.querySelectorAll(what)].map((node) => node.getBoundingClientRect())
+    .filter(({ top, right, bottom }) => top >= 0 && bottom <= (right <= ask.left ? innerHeight : ask.top)).length;
+}"""
+FINGER = 40  # what a finger hits
 
 
 def check_cut(page: Page, where: str) -> None:
@@ -83,6 +103,7 @@ def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> Non
             box = page.locator(".side .turn h2").bounding_box()
             assert box
             assert box["y"] + box["height"] <= height, f"at {width} px what is asked is out of sight"
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px", "small on a large screen"
         if game == "skytopia":  # one's own coins are beside what is asked
             assert page.inner_text(".turn .coins [aria-hidden]") == page.locator(".own .value").nth(1).inner_text()
         enlarge(page)
@@ -90,3 +111,27 @@ def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> Non
             page.set_viewport_size({"width": width, "height": 800})
             check_width(page)
             check_cut(page, f"{width} px, large letters")
+
+
+def test_skytopia_on_a_low_screen(browser: Browser, address: str) -> None:
+    """Whoever sends a golem sees all values and a row of cards, wherever they were, on a phone that stands or lies."""
+    with window(browser, address, size={"width": 360, "height": 640}, lang="pl-PL") as page:
+        sit_down(page, "skytopia")
+        dice = random.Random(8)
+        while wait_for_turn(page) and page.locator(".clock button[aria-disabled=false]").count() < 2:
+            act(page, dice)
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        play(page, dice, 1)
+        while wait_for_turn(page) and page.locator(".clock button[aria-disabled=false]").count() < 2:
+            act(page, dice)
+        wait_until(lambda: page.evaluate(WHOLE, ".clock .spot") == 6, "the chronometer did not come into sight")
+        for width, height in ((360, 640), (640, 360), (740, 360), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            where = f"{width} × {height}"
+            assert page.evaluate(WHOLE, ".clock .spot") == 6, where
+            assert page.evaluate(WHOLE, ".place .face") >= 4, where
+            assert page.evaluate(WHOLE, "header .preferences") == 1, where
+            boxes = [value.bounding_box() for value in page.locator(".clock button").all()]
+            assert all(box and min(box["width"], box["height"]) >= FINGER for box in boxes), where
+            check_width(page)

@@ -33,6 +33,12 @@ export function placeOfAction(open: Pick<Open, "action" | "words">): string | nu
   return placeOf(open.words) ?? (kind === "copy" ? `${String(colour)} tower` : null);
 }
 
+/** The place of the action that has this notation, if it is open. */
+export function placeOfMove(move: string, actions: readonly Open[]): string | null {
+  const open = actions.find(({ notation }) => notation === move);
+  return open ? placeOfAction(open) : null;
+}
+
 /** A card of the Market lies in a column of a colour, in a row. */
 function slotOf(args: Args): string | null {
   const { colour, row } = args;

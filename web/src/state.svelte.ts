@@ -108,8 +108,8 @@ export function say(words: Words): string {
   return shared.texts?.say(words, shared.names) ?? "";
 }
 
-/** Several words of the server, each different from the others: what is alike is told apart by its code. */
-export function sayApart(several: readonly Words[]): readonly string[] {
+/** Several words of the server, each different from the others: of alike tiles it is said what they show. */
+export function sayApart(several: readonly Words[], shows: (tile: string) => string): readonly string[] {
   const said = several.map(say);
-  return said.map((text, at) => (said.indexOf(text) === said.lastIndexOf(text) ? text : (shared.texts?.exactly(several[at]!, shared.names) ?? text)));
+  return said.map((text, at) => (said.indexOf(text) === said.lastIndexOf(text) ? text : (shared.texts?.sayShown(several[at]!, shows, shared.names) ?? text)));
 }

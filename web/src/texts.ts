@@ -15,7 +15,7 @@ export type Args = Readonly<Record<string, string | number | Words>>;
 export type Names = readonly string[];
 const NOBODY: Names = [];
 /** The name of a tile of Fantazja that tells it from every other, behind its name in words: " (NM1b)". */
-const TILE_CODE = / \([NL][RPMGS]\d?[abc]?\)/g;
+const TILE_CODE = / \(([NL][RPMGS]\d?[abc]?)\)/g;
 // The terminal's own sentences are not for the page.
 const NOT_HERE = /\/(table|dealing)\.ftl$/;
 
@@ -27,12 +27,12 @@ export class Texts {
 
   /** Words as a person reads them, players by their names if these are known. What is missing is shown by its id. */
   say(words: Words, names: Names = NOBODY): string {
-    return this.exactly(words, names).replace(TILE_CODE, "");
+    return this.format(words.id, words.args ?? {}, names).replace(TILE_CODE, "");
   }
 
-  /** The same, with what tells two alike tiles apart: where the page shows the tile itself, its code is noise. */
-  exactly(words: Words, names: Names = NOBODY): string {
-    return this.format(words.id, words.args ?? {}, names);
+  /** The same, and of every tile what it shows: by that a person tells two alike tiles apart, and not by a code. */
+  sayShown(words: Words, shows: (tile: string) => string, names: Names = NOBODY): string {
+    return this.format(words.id, words.args ?? {}, names).replace(TILE_CODE, (_, tile: string) => ` (${shows(tile)})`);
   }
 
   /** One of the page's own messages. */
@@ -67,7 +67,7 @@ export class Texts {
 
   private variable(value: string | number | Words, names: Names): FluentVariable {
     if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
-    return typeof value === "string" ? value : this.exactly(value, names);
+    return typeof value === "string" ? value : this.format(value.id, value.args ?? {}, names);
   }
 }
 

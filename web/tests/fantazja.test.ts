@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { boxAround, CELL, fit, fitAround, hold, LEAST, MOST, neighbours, sees, show, zoom } from "../src/games/fantazja/camera";
 import { byTile, inOrder, nextStep, paidBy, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
-import { flightsBetween } from "../src/games/fantazja/flights";
+import { flightsBetween, partingView } from "../src/games/fantazja/flights";
+import { shownBy } from "../src/games/fantazja/labels";
 import { shownSides, signPlaces } from "../src/games/fantazja/sides";
 import { TILES } from "../src/games/fantazja/tiles";
 import type { HandView, PlayerView, SlotView, View } from "../src/games/fantazja/wire";
 import type { Open } from "../src/narrow";
+import { sayApart, shared } from "../src/state.svelte";
+import { LANGUAGES } from "../src/texts";
 
 const open = (notation: string, action: Record<string, string>): Open => ({ code: 0, notation, action, words: { id: "x" } });
 const build = open("build NP1a", { kind: "build", tile: "NP1a" });
@@ -101,6 +104,20 @@ describe("thinking of a tile", () => {
   });
 });
 
+describe("tiles of the same name", () => {
+  it("are told apart by what they show, never by a code", async () => {
+    const said = (ids: readonly string[]): readonly string[] => sayApart(ids.map((id) => ({ ...TILES[id]!.name, id: "fantazja-action-build", args: { ...TILES[id]!.name.args, costs: "no" } })), shownBy);
+    await shared.speak("en");
+    expect(said(["NM1a", "NM1b", "NR1a"])).toEqual(["Build Garrison I (earth 1, air 2, water 1, fire 1)", "Build Garrison I (earth 1, air 3, water 1, fire 2)", "Build Cottage I"]);
+    for (const language of LANGUAGES) {
+      await shared.speak(language);
+      const own = Object.keys(TILES).filter((id) => TILES[id]!.seat === 0);
+      expect(new Set(said(own)).size).toBe(own.length);
+      expect(said(own).join()).not.toMatch(/N[RPMGS]\d?[abc]?/);
+    }
+  });
+});
+
 describe("sides", () => {
   it("turn clockwise with the tile", () => {
     const sides = TILES["NP1a"]!.sides;
@@ -129,6 +146,19 @@ describe("flights", () => {
     const before = view([], player(0, {}), player(1, { down: [slot(null)] }));
     expect(flightsBetween(before, view([], player(0, {}), player(1, { down: [slot(null), slot(null)] })))).toEqual([{ tile: null, seat: 1, from: "hand-1", to: "down-1" }]);
     expect(flightsBetween(before, view([], player(0, {}), player(1, { discard: ["LP1a"] })))).toEqual([{ tile: "LP1a", seat: 1, from: "down-1", to: "discard-1" }]);
+  });
+
+  it("are seen by whoever laid the tile, and nothing of the next player's with them", () => {
+    const before = view([], player(0, { hand: hand("NM1a", "NR1a"), down: [slot("NP1a")] }), player(1, { down: [slot(null)] }));
+    const told = (board: readonly string[], ...discard: readonly string[]): View => ({ ...view(board, player(0, { down: [slot(null)], discard }), player(1, { hand: hand("LP1a"), down: [slot("LM1a")] })), you: 1 });
+    const seen = partingView(before, told(["NM1a"], "NP1a"), open("pay NP1a from 1", { kind: "pay", tile: "NP1a" }))!;
+    expect(flightsBetween(before, seen).map(({ from, to }) => `${from} to ${to}`)).toEqual(["tile NM1a to tile NM1a", "tile NP1a to discard-0"]);
+    expect(seen.players[0]!.hand.map(({ tile }) => tile.id)).toEqual(["NR1a"]);
+    expect(seen.you).toBe(0);
+    expect(JSON.stringify(seen)).not.toMatch(/LP1a|LM1a/);
+    const laid = partingView(before, told([]), open("imagine NM1a", { kind: "imagine", tile: "NM1a" }))!;
+    expect(laid.players[0]!.down.map(({ tile }) => tile)).toEqual(["NP1a", "NM1a"]);
+    expect(partingView(before, told([]), end)).toBeNull();
   });
 
   it("are none when nothing moved or the eyes changed", () => {

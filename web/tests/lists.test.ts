@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnTurn, wayOf } from "../src/home/turn";
+import { isOnTurn, pick, wayOf } from "../src/home/turn";
 import { readRoute } from "../src/router.svelte";
 import type { Listed, Summary } from "../src/wire";
 
@@ -23,6 +23,14 @@ describe("a table in a list", () => {
     expect(wayOf(list("running", [null, null]), guest)).toBe("watch");
     expect(wayOf(list("over", ["p1", null]), guest)).toBe("look-back");
     expect(wayOf(list("open", ["p1", null]), null)).toBe("join");
+  });
+
+  it("is not there to be watched where I play, and comes first where it is my turn", () => {
+    const [own, turn, other] = [list("running", ["p1", "p2"], 1), list("running", ["p1", "p2"], 0), list("running", ["p2", null], 0)];
+    const [waiting, free, over] = [list("open", ["p1", null]), list("open", ["p2", null]), list("over", ["p1", "p2"])];
+    expect(pick("mine", [own, over, waiting, turn], guest)).toEqual([turn, own, waiting]);
+    expect(pick("open", [waiting, free], guest)).toEqual([waiting, free]);
+    expect(pick("running", [own, other], guest)).toEqual([other]);
   });
 
   it("leads to a form that is filled in for what was chosen", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, placeOfAction, placeOfLine } from "../src/pointing";
+import { placeOf, placeOfAction, placeOfLine, placeOfMove } from "../src/pointing";
 import type { Words } from "../src/wire";
 
 const player: Words = { id: "player", args: { seat: 3 } };
@@ -42,5 +42,11 @@ describe("pointing", () => {
     expect(placeOfAction({ action: { kind: "pay", tile: "LP2b", slot: "2" }, words })).toBe("LP2b");
     expect(placeOfAction({ action: { kind: "at", place: "0,1" }, words })).toBe("0,1");
     expect(placeOfAction({ action: { kind: "end" }, words })).toBeNull();
+  });
+
+  it("finds the place of what is advised, if it is open", () => {
+    const open = { code: 1, notation: "activate blue", action: { kind: "activate", tower: "blue" }, words: { id: "x" } };
+    expect(placeOfMove("activate blue", [open])).toBe("blue tower");
+    expect(placeOfMove("activate red", [open])).toBeNull();
   });
 });

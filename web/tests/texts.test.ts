@@ -25,7 +25,7 @@ describe("texts", () => {
     const english = await loadTexts("en");
     const tile = { id: "fantazja-tile-at", args: { building: "garrison", level: 1, id: "NM1b", place: { id: "fantazja-place", args: { x: -1, y: 2 } } } };
     expect(english.say(tile)).toBe("Garrison I at the place 1 left, 2 down from the castle");
-    expect(english.exactly(tile)).toBe("Garrison I (NM1b) at the place 1 left, 2 down from the castle");
+    expect(english.sayShown(tile, (id) => `what ${id} shows`)).toBe("Garrison I (what NM1b shows) at the place 1 left, 2 down from the castle");
     expect(english.say({ id: "fantazja-place", args: { x: 0, y: 0 } })).toBe("the castle");
   });
 

@@ -12,3 +12,13 @@ export function wayOf({ table }: Listed, guest: Guest | null): "go-on" | "join" 
   if (guest && table.people?.includes(guest.person)) return "go-on";
   return table.status === "open" ? "join" : "watch";
 }
+
+export type Which = "mine" | "open" | "running";
+
+/** What a list of the front page shows of those that are not over: where I sit is not there to be watched, and my turn comes first. */
+export function pick(which: Which, tables: readonly Listed[], guest: Guest | null): readonly Listed[] {
+  if (which === "running") return tables.filter((listed) => wayOf(listed, guest) === "watch");
+  const live = tables.filter((listed) => wayOf(listed, guest) !== "look-back");
+  const turn = (listed: Listed): number => Number(isOnTurn(listed, guest));
+  return which === "mine" ? live.sort((a, b) => turn(b) - turn(a)) : live;
+}

@@ -12,6 +12,8 @@ match-on-board = Choose what has a brass ring.
 match-all-actions = All actions ({ $count })
 match-choose-anew = Choose anew
 match-stand-in = A bot plays for you.
+match-missing = { $name } is away, and everybody waits.
+match-relieve = Let a bot play meanwhile
 match-here = here
 match-watchers =
     { $count ->
@@ -86,6 +88,8 @@ match-cost =
 
 match-table = The table
 match-result = The result
+match-lost-resigned = { $name } gave up.
+match-lost-time = { $name } ran out of time.
 match-replay = Replay
 match-review = Review
 match-leave = Front page

@@ -6,6 +6,8 @@ page-home = Back to the front page
 page-lost = There is nothing at this address.
 page-loading = Setting the table…
 page-failed = That did not work. Is there a connection?
+page-unloaded = This part of the page could not be loaded. Is there a connection?
+page-try-again = Try again
 page-reconnecting = The connection was lost. Coming back…
 
 page-language = Language

@@ -12,6 +12,8 @@ match-on-board = Wybierz to, co ma mosiężną obwódkę.
 match-all-actions = Wszystkie akcje ({ $count })
 match-choose-anew = Wybierz od nowa
 match-stand-in = Gra za ciebie bot.
+match-missing = Gracza { $name } nie ma, a wszyscy czekają.
+match-relieve = Niech na razie gra bot
 match-here = przy stole
 match-watchers =
     { $count ->
@@ -92,6 +94,8 @@ match-cost =
 
 match-table = Stół
 match-result = Wynik
+match-lost-resigned = { $name } poddaje partię.
+match-lost-time = { $name }: czas się skończył.
 match-replay = Powtórka
 match-review = Analiza
 match-leave = Strona główna

@@ -6,6 +6,8 @@ page-home = Wróć na stronę główną
 page-lost = Pod tym adresem niczego nie ma.
 page-loading = Nakrywamy do stołu…
 page-failed = Nie udało się. Czy jest połączenie?
+page-unloaded = Nie udało się wczytać tej części strony. Czy jest połączenie?
+page-try-again = Spróbuj ponownie
 page-reconnecting = Połączenie zostało przerwane. Wracamy…
 
 page-language = Język
@@ -139,7 +141,7 @@ page-chat-say = Powiedz coś
 page-send = Wyślij
 page-return = Już jestem
 page-stand-in = gra bot ({ $level })
-page-lost-resigned = poddał partię
+page-lost-resigned = poddaje partię
 page-lost-time = bez czasu
 page-days-left = { $days } d { $hours } godz.
 page-winner =

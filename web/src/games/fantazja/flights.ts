@@ -1,5 +1,6 @@
 // Which tiles went from where to where between two views: for showing it, not for knowing it.
 
+import type { Open } from "../../narrow";
 import { TILES } from "./tiles";
 import type { View } from "./wire";
 
@@ -51,4 +52,22 @@ export function flightsBetween(before: View, after: View): readonly Flight[] {
     if (was && !isSeen && player.down.length > was.down.length) flights.push({ tile: null, seat: player.seat, from: `hand-${player.seat}`, to: `down-${player.seat}` });
   }
   return flights.length > MOST ? [] : flights;
+}
+
+/**
+ * What came of a turn as whoever had it may see it, when only the next player has been told: their own view, with what
+ * lies open on the table now, and the tile they laid face down. Nothing else is taken from the next player's view. Null
+ * if nothing went anywhere.
+ */
+export function partingView(before: View, after: View, done: Open | null): View | null {
+  const laid = done?.action["kind"] === "imagine" ? String(done.action["tile"]) : null;
+  const open = new Set([...after.board.flatMap(({ tile, below }) => [tile.id, ...below]), ...after.players.flatMap(({ discard }) => discard)]);
+  const players = before.players.map((player) => ({
+    ...player,
+    hand: player.hand.filter(({ tile }) => tile.id !== laid && !open.has(tile.id)),
+    down: [...player.down.filter(({ tile }) => tile === null || !open.has(tile)), ...(laid !== null && player.seat === before.you ? [{ tile: laid, possible: [laid] }] : [])],
+    discard: after.players[player.seat]?.discard ?? [],
+  }));
+  const view = { ...before, asked: "", tile: null, board: after.board, players, actions: [] };
+  return flightsBetween(before, view).length ? view : null;
 }

@@ -13,6 +13,17 @@ export function tileName(tile: TileView): string {
   return t("fantazja-tile-name", { building, level });
 }
 
+/** What a tile shows, from the top clockwise after so many quarter turns. */
+function sidesWords(tile: TileView, turn: number): string {
+  return shownSides(tile.sides, turn).map((side) => t("fantazja-symbols", { element: side.element, count: side.count })).join(", ");
+}
+
+/** What the tile of a code shows: no two of the same name show the same. */
+export function shownBy(id: string): string {
+  const tile = TILES[id];
+  return tile ? sidesWords(tile, 0) : id;
+}
+
 /** A place as one finds it from the castle. */
 export function placeWords(place: { readonly x: number; readonly y: number }): string {
   return say({ id: "fantazja-place", args: { x: place.x, y: place.y } });
@@ -67,8 +78,7 @@ export function buildingLabel(building: BuildingView, you: number | null, names:
 /** What is to be known of a building besides its name. */
 export function buildingFacts(building: BuildingView): readonly string[] {
   const { tile } = building;
-  const sides = shownSides(tile.sides, building.turn).map((side) => t("fantazja-symbols", { element: side.element, count: side.count }));
-  const facts = [placeWords(building), t("fan-shows", { sides: sides.join(", ") }), t("fantazja-points", { points: tile.points })];
+  const facts = [placeWords(building), t("fan-shows", { sides: sidesWords(tile, building.turn) }), t("fantazja-points", { points: tile.points })];
   if (tile.dark) facts.push(t("fan-dark"));
   if (building.below.length) facts.push(t("fan-under", { names: building.below.map((id) => tileName(TILES[id] ?? tile)).join(", ") }));
   if (building.guarded) facts.push(t("fan-guarded"));
