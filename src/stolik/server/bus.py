@@ -1,4 +1,4 @@
-"""Tells the other workers that a table has a new version, and who is connected here.
+"""Tells the other workers what happened at a table, when it is stored, and who is connected here.
 
 Nothing depends on it but how soon they know.
 """
@@ -14,6 +14,8 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from stolik.server.store import StoredEvent
+
 log = logging.getLogger(__name__)
 
 CHANNEL = "stolik"
@@ -24,19 +26,20 @@ T = TypeVar("T")
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """What one worker calls out: versions of tables, and who is connected to some of them there."""
+    """What one worker calls out: versions of tables, what happened there, and who is connected to some of them."""
 
     worker: str
     versions: dict[str, int] = {}
+    events: dict[str, list[StoredEvent]] = {}  # the last ones, as far as they are at hand; all of them are stored
     people: dict[str, tuple[str, ...]] = {}
 
-    def add(self, other: News) -> None:
-        """Take in what is newer."""
-        self.versions |= other.versions
-        self.people |= other.people
+    def put_back(self, missed: News) -> None:
+        """Call out again what could not be, but for the events, which would pile up: they are found in the store."""
+        self.versions = missed.versions | self.versions
+        self.people = missed.people | self.people
 
 
-_decoder = msgspec.json.Decoder(News)
+_decoder = msgspec.msgpack.Decoder(News)
 
 
 class Bus(Protocol):
@@ -44,8 +47,8 @@ class Bus(Protocol):
 
     is_alone: bool  # is there nobody to hear it?
 
-    def publish(self, table: str, version: int) -> None:
-        """Call out that a table has this version; nobody waits for it."""
+    def publish(self, table: str, version: int, event: StoredEvent | None) -> None:
+        """Call out that a table has this version, and what happened, if that is sure; nobody waits for it."""
 
     def show(self, table: str, people: tuple[str, ...]) -> None:
         """Call out who is connected to a table here."""
@@ -62,7 +65,7 @@ class NoBus:
 
     is_alone = True
 
-    def publish(self, table: str, version: int) -> None:
+    def publish(self, table: str, version: int, event: StoredEvent | None) -> None:
         """There is nobody else."""
 
     def show(self, table: str, people: tuple[str, ...]) -> None:
@@ -98,9 +101,11 @@ class RedisBus:
         self._task = asyncio.create_task(self._call_out(), name="bus")
         self._is_well = True
 
-    def publish(self, table: str, version: int) -> None:
-        """Call out that a table has this version; nobody waits for it."""
+    def publish(self, table: str, version: int, event: StoredEvent | None) -> None:
+        """Call out that a table has this version, and what happened, if that is sure; nobody waits for it."""
         self._add(self._news.versions, table, version)
+        if event:
+            self._news.events.setdefault(table, []).append(event)
 
     def show(self, table: str, people: tuple[str, ...]) -> None:
         """Call out who is connected to a table here."""
@@ -119,13 +124,13 @@ class RedisBus:
             self._wake.clear()
             news, self._news = self._news, News(self._name)
             try:
-                await self._calling.publish(CHANNEL, msgspec.json.encode(news))
+                await self._calling.publish(CHANNEL, msgspec.msgpack.encode(news))
                 self._note_well()
             except (RedisError, OSError) as error:
                 self._complain("called to", error)
-                news.add(self._news)
-                self._news = news
                 await asyncio.sleep(RETRY)
+                self._news.events.clear()
+                self._news.put_back(news)
                 self._wake.set()
 
     async def listen(self, hear: Callable[[News], None]) -> None:

@@ -8,7 +8,7 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import nullcontext, suppress
 from typing import Any
 
@@ -25,7 +25,7 @@ from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
 from stolik.server.room import Room, new_key, put_away
 from stolik.server.settings import SILENCE
-from stolik.server.store import Entry, Store, StoreRefused, StoreUnavailable, TableRow
+from stolik.server.store import Entry, Store, StoredEvent, StoreRefused, StoreUnavailable, TableRow
 from stolik.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -139,10 +139,6 @@ class House:
         for stored in events:
             table.apply(read_event(stored.data), stored.at, stored.key)
         return table
-
-    async def read_events(self, name: str, version: int) -> list[tuple[AnyEvent, float, str]]:
-        """What was stored after a version."""
-        return [(read_event(e.data), e.at, e.key) for e in await self.store.events_since(name, version)]
 
     async def find_seen(self, table: str, person: str) -> int:
         """The last version that a person was shown."""
@@ -278,15 +274,15 @@ class House:
     def _hear(self, news: News) -> None:
         """Take in what another worker calls out."""
         for name, version in news.versions.items():
-            self._hear_of(name, version)
+            self._hear_of(name, version, news.events.get(name, ()))
         for name, people in news.people.items():
             if name in self.rooms:
                 self.rooms[name].meet(news.worker, people)
 
-    def _hear_of(self, name: str, version: int) -> None:
+    def _hear_of(self, name: str, version: int, events: Sequence[StoredEvent] = ()) -> None:
         room = self.rooms.get(name)
         if room and version > room.stored:
-            self.spawn(room.catch_up(version))
+            self.spawn(room.catch_up(version, events))
 
     # ---- figures ---------------------------------------------------------------------------------------
 

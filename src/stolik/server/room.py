@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -31,7 +31,7 @@ from stolik.server.asking import (
     time_up,
 )
 from stolik.server.describing import describe, present
-from stolik.server.events import Again, AnyEvent, Waited, write_event
+from stolik.server.events import Again, AnyEvent, Waited, read_event, write_event
 from stolik.server.messages import (
     Accepted,
     Advice,
@@ -45,7 +45,7 @@ from stolik.server.messages import (
     Welcome,
     Why,
 )
-from stolik.server.store import Entry, StoreUnavailable
+from stolik.server.store import Entry, StoredEvent, StoreUnavailable
 from stolik.server.table import OPEN, RUNNING, Table
 from stolik.server.watcher import Watcher
 
@@ -245,7 +245,8 @@ class Room:
             return False
         self._is_sure = key != self._doubted  # what an earlier try may have stored differs in its time
         self.house.count(event)
-        self.house.bus.publish(table.id, table.version)
+        stored = StoredEvent(entry.version, entry.at, entry.key, entry.data)
+        self.house.bus.publish(table.id, table.version, stored if self._is_sure else None)
         self._tell(type(event).__name__.lower())
         self._go_on()
         return True
@@ -270,26 +271,32 @@ class Room:
             self._tell("resync")
             self._go_on()
 
-    async def catch_up(self, version: int | None = None) -> None:
-        """Take in what others have appended: this version was heard of, if any was."""
+    async def catch_up(self, version: int, heard: Sequence[StoredEvent] = ()) -> None:
+        """Take in what others have appended up to this version: what was heard of it, and the rest from the store."""
 
         async def job() -> None:
             await self._make_sure()
-            if version is not None and version <= self.table.version:
-                return  # it was our own, and on its way when it was heard of
-            await self._take_news()
+            self._take(heard)
+            if version > self.table.version:
+                await self._take_news()
 
         await self.queue(job)
 
     async def _take_news(self) -> bool:
         """Take in what others have appended; False if that is nothing."""
-        news = await self.house.read_events(self.table.id, self.table.version)
-        for event, at, key in news:
-            self.table.apply(event, at, key)
-            self._tell(type(event).__name__.lower())
-        if news:
+        return self._take(await self.house.store.events_since(self.table.id, self.table.version))
+
+    def _take(self, events: Sequence[StoredEvent]) -> bool:
+        """Let happen here, too, what comes next of these events, which are stored; False if that is nothing."""
+        before = self.table.version
+        for stored in events:
+            if stored.version == self.table.version + 1:
+                event = read_event(stored.data)
+                self.table.apply(event, stored.at, stored.key)
+                self._tell(type(event).__name__.lower())
+        if self.table.version > before:
             self._go_on()
-        return bool(news)
+        return self.table.version > before
 
     # ---- bots and clocks -------------------------------------------------------------------------------
 
