@@ -34,7 +34,16 @@ from stolik.kernel import native
 UCT = "tests.uct:TextbookUct"
 ABLATIONS = {
     "skytopia": ("NoPriors", "NoFirstLook", "LeafAsItIs", "Playouts", "SameDraws"),
-    "fantazja": ("Priors", "FirstLook", "LeafByBest", "Playouts", "NoPlayouts", "WholePlayouts", "OneWorld"),
+    "fantazja": (
+        "Priors",
+        "FirstLook",
+        "LeafByBest",
+        "Playouts",
+        "NoPlayouts",
+        "RandomPlayouts",
+        "WholePlayouts",
+        "OneWorld",
+    ),
 }
 MULTIPLAYER = ("Paranoid",)  # with 3 players of Skytopia
 

@@ -42,6 +42,13 @@ class WholePlayouts(Search):
         super().__init__(horizon=TO_THE_END)
 
 
+class RandomPlayouts(Search):
+    """In a playout all actions are equally likely."""
+
+    def __init__(self) -> None:
+        super().__init__(tries=1)
+
+
 class OneWorld(Search):
     """The hidden tiles are drawn once for the whole search."""
 

@@ -25,12 +25,12 @@ from tests.skytopia.drawing import draw
 
 import stolik
 from stolik.bots import Budget, make, search, tree
-from stolik.bots.search import Search, Settings, Thought, source_of
+from stolik.bots.search import Search, Settings, Thought, settings_of, source_of
 from stolik.game import CHANCE, NOBODY, SHARE, Judgement, load
 from stolik.kernel import native
 from stolik.kernel.native import Source
 from stolik.kernel.record import Codes, Floats, Ints, Record
-from stolik.kernel.rng import Rng
+from stolik.kernel.rng import Rng, seed_rng
 
 pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
 
@@ -230,6 +230,28 @@ def test_both_executions_agree_with_every_setting(name: str, players: int):
             if edge_bytes(native_) != edge_bytes(usual):
                 changed.add(setting)
     assert changed >= {"trust", "sharpness", "deep", "playout"}
+
+
+def test_a_playout_does_what_is_liked(monkeypatch: pytest.MonkeyPatch):
+    """Of so many actions drawn at random the best liked; what the table draws is not chosen."""
+    monkeypatch.setattr(tree, "liking", lambda s, code: code)
+    r, out, rounds = Rng(), array("h", [3, 1, 4, 0, 2]), 5000
+    seed_rng(r, SEED, 0)
+    for actor, tries in ((0, 1), (0, 3), (CHANCE, 3)):
+        s, t = SimpleNamespace(actor=actor), SimpleNamespace(tries=tries)
+        picked = [tree.pick_liked(s, t, r, len(out), out) for _ in range(rounds)]  # type: ignore[arg-type]
+        best = 1 - (4 / 5) ** (tries if actor == 0 else 1)
+        assert picked.count(4) / rounds == pytest.approx(best, abs=0.04), f"{tries} tries of {actor}, seed {SEED}"
+        assert set(picked) == set(out)
+
+
+def test_what_is_liked_changes_the_search_of_fantazja():
+    """Playouts that like something are others than random ones, and the same in both executions."""
+    game, state = load("fantazja"), moments("fantazja", 2, SEED + 1)[2]
+    settings = [replace(settings_of(game), tries=tries) for tries in (1, 3)]
+    one, three = (grow(game, state, 12, plain=False, settings=given, most=12) for given in settings)
+    assert everything(one) != everything(three)
+    assert everything(three) == everything(grow(game, state, 12, plain=True, settings=settings[1], most=12))
 
 
 @each_game

@@ -298,6 +298,7 @@ class Judgement:
     spread(s) -> float           how far the points may still move
     redraw(s, seat, r)           draw anew what the seat does not know
     merge(s, code, seat) -> int  the action, or a number below 0 for those among which the seat cannot see which it is
+    liking(s, code) -> int       how much an action is liked at first sight, in playouts; may be left out
     """
 
     modules: tuple[ModuleType, ...]  # besides those of the rules

@@ -43,6 +43,7 @@ class Settings:
     deep: bool = True
     playout: float = 0.0
     horizon: int = 60  # later than the end of a turn, long before that of a match
+    tries: int = 3
     fixed: bool = False
     paranoid: bool = False
 

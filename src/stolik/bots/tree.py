@@ -57,6 +57,7 @@ class Tree(Record):
     deep: Annotated[int, "i1"]  # is a leaf judged by its best action, or as it is?
     playout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
     horizon: Annotated[int, "i4"]  # after so many actions and draws a playout is judged
+    tries: Annotated[int, "i1"]  # of so many actions, drawn at random, a playout does the one that is liked best
     fixed: Annotated[int, "i1"]  # is the same world searched all the time?
     paranoid: Annotated[int, "i1"]  # are all others taken to play against the searching seat?
 
@@ -79,6 +80,11 @@ def redraw(s: State, seat: int, r: Rng) -> None:
 def merge(s: State, code: int, seat: int) -> int:
     """Stand-in: the action itself, or a number below 0 for all those among which the seat cannot see which it is."""
     raise NotImplementedError
+
+
+def liking(s: State, code: int) -> int:
+    """How much an action is liked at first sight, in a playout: all the same, unless a game knows better."""
+    return 0
 
 
 def search(
@@ -282,7 +288,7 @@ def expand(
 
 
 def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -> None:
-    """Let a leaf be played on at random, and mix what came out with its judgement."""
+    """Let a leaf be played on without thinking, and mix what came out with its judgement."""
     for i in range(VALUES):
         values[VALUES + i] = values[i]
     states[TRIAL] = states[CURRENT]
@@ -290,10 +296,21 @@ def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -
     for _ in range(t.horizon):
         if s.actor == NOBODY:
             break
-        apply(s, out[below(r, legal(s, out))])
+        apply(s, pick_liked(s, t, r, legal(s, out), out))
     judge(s, t, values)
     for i in range(VALUES):
         values[i] = t.playout * values[i] + (1.0 - t.playout) * values[VALUES + i]
+
+
+def pick_liked(s: State, t: Tree, r: Rng, count: int, out: Codes) -> int:
+    """Of a few actions drawn at random the one that is liked best; what the table draws is drawn evenly."""
+    code = out[below(r, count)]
+    if s.actor >= 0 and count > 1:
+        for _ in range(t.tries - 1):
+            other = out[below(r, count)]
+            if liking(s, other) > liking(s, code):
+                code = other
+    return int(code)
 
 
 def add_edge(t: Tree, edges: list[Edge], code: int, actor: int, node: int, last: int) -> int:

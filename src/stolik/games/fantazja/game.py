@@ -59,7 +59,13 @@ class Fantazja(Game):
     source = SOURCE
     judgement = Judgement(
         modules=(redraw, worth),
-        bindings={"worth": worth.worth, "spread": worth.spread, "redraw": redraw.redraw, "merge": redraw.merge},
+        bindings={
+            "worth": worth.worth,
+            "spread": worth.spread,
+            "redraw": redraw.redraw,
+            "merge": redraw.merge,
+            "liking": worth.liking,
+        },
         paper=worth.FEATURES,
         playout=0.5,
         sharpness=0.0,

@@ -6,6 +6,7 @@ are left. The weights are fitted to matches that were played to the end (`worth.
 
 from __future__ import annotations
 
+from stolik.games.fantazja.actions import AT, BUILD, IMAGINE, POWER
 from stolik.games.fantazja.components import (
     BONUS_POINTS,
     BONUSES,
@@ -183,3 +184,12 @@ def weigh_promise(s: State, seat: int, f: Floats) -> None:
         f[PROMISED] = gain
     else:
         f[THREATENED] = loss
+
+
+def liking(s: State, code: int) -> int:
+    """How much an action is liked at first sight: a large building, the point to pay for one, a small one. (F3.1)"""
+    if BUILD <= code < AT:
+        return 2 if LEVEL[code - BUILD] == 1 else 4
+    if IMAGINE <= code < POWER:
+        return 3 if s.slots[s.seat] == 0 else 0
+    return 1
