@@ -149,7 +149,7 @@ def test_giving_up_and_playing_again(browser: Browser, address: str) -> None:
         page.locator("dialog[open]").get_by_role("button", name="Give up").click()
         page.wait_for_selector("[data-status=over]")
         page.get_by_text("Novice wins").wait_for()
-        page.get_by_text("Ola gave up.").wait_for()
+        expect(page.get_by_text("Ola gave up.")).to_have_count(2)  # beside the result, and at the end of the log
         check_texts(page)
         first = page.url
         page.get_by_role("button", name="Rematch").click()
@@ -284,6 +284,7 @@ def test_a_table_that_waits(browser: Browser, address: str) -> None:
         two.get_by_role("button", name="Usiądź").click()
         one.get_by_text("Żaneta").first.wait_for()
         check_texts(two)
+        two.get_by_text("stolik serve --host 0.0.0.0").wait_for()  # this address leads nobody else here
         one.get_by_role("button", name="Begin the match").click()
         two.wait_for_selector("[data-status=running]")
         wait_until(lambda: is_asked(one) or is_asked(two), "nobody was asked")

@@ -106,6 +106,11 @@ def test_a_golem_is_sent_from_the_board(browser: Browser, address: str) -> None:
         page.wait_for_selector(".board .place.open")  # it is loaded after the actions
         before = version(page)
         press(page, "b")
+        places = []
+        for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
+            press(page, key)
+            places.append(page.evaluate("() => document.activeElement.closest('[data-slot]')?.dataset.slot"))
+        assert places == ["gold 1", "gold 2", "blue 2"]
         press(page, "Enter")
         page.wait_for_function("() => document.activeElement.closest('[role=dialog]')")
         press(page, "Escape")

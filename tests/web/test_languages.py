@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.web.playing import GAMES, check_texts, one_at_a_time, play, sit_down, window
+from tests.web.playing import GAMES, check_texts, one_at_a_time, play, sit_down, wait_until, window
 
 pytestmark = one_at_a_time
 
@@ -64,14 +64,21 @@ def test_no_text_of_the_other_language(browser: Browser, address: str, lang: str
             check_language(page, others, game)
 
 
+# How far the log could still be scrolled down.
+LEFT = "() => (([log]) => log.scrollHeight - log.clientHeight - log.scrollTop)(document.querySelectorAll('[role=log]'))"
+
+
 def test_the_language_changes_at_any_time(browser: Browser, address: str) -> None:
-    """In the midst of a match, without losing it; the next visit remembers it."""
+    """In the midst of a match, without losing it, and the log is still at its end; the next visit remembers it."""
     with window(browser, address, lang="en-GB") as page:
-        sit_down(page, "skytopia")
+        sit_down(page, "skytopia", name="Guest")
+        play(page, random.Random(4), 8)
         page.locator("header").get_by_role("button", name="PL").click()
         page.get_by_role("heading", name="Co się wydarzyło").wait_for()
         check_language(page, ENGLISH, "after the change")
         assert page.locator("html").get_attribute("lang") == "pl"
+        page.get_by_text("Gość").first.wait_for()
+        wait_until(lambda: page.evaluate(LEFT) < 1, "what happened last is out of sight")
         page.reload()
         page.wait_for_selector("[data-status=running]")
         check_language(page, ENGLISH, "after the page was loaded again")

@@ -133,6 +133,7 @@ def test_watching_bots_and_their_replay(browser: Browser, address: str) -> None:
         page.goto(finished)
         page.wait_for_selector("[data-status=over]")
         page.goto(finished.replace("/table/", "/match/"))
+        page.locator(".board .place .face").first.wait_for()  # it begins with the table as it was set up
         page.get_by_role("button", name="To the end").click()
         page.get_by_role("button", name="To the decision before").click()
         label = page.locator(".replay .where")

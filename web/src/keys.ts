@@ -27,6 +27,37 @@ export function listStep(key: string, at: number, count: number): number | null 
   return null;
 }
 
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
+/** Of these boxes the nearest one in the direction of an arrow, straight ahead rather than aside; -1 if there is none. */
+export function boxTowards(key: string, from: Box, boxes: readonly Box[]): number {
+  const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+  if (!way) return -1;
+  const [right = 0, down = 0] = way;
+  const far = boxes.map((box) => {
+    const x = box.left + box.width / 2 - from.left - from.width / 2;
+    const y = box.top + box.height / 2 - from.top - from.height / 2;
+    const ahead = x * right + y * down;
+    return ahead > 1 ? ahead + 2 * Math.abs(x * down + y * right) : Infinity;
+  });
+  const nearest = Math.min(...far);
+  return nearest < Infinity ? far.indexOf(nearest) : -1;
+}
+
+/** Arrows lead from one button of a board to the next one in sight of them. */
+export function walkable(board: HTMLElement): { destroy: () => void } {
+  const walk = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !(event.target instanceof HTMLButtonElement)) return;
+    const others = [...board.querySelectorAll<HTMLButtonElement>("button:not([disabled], [tabindex='-1'])")].filter((one) => one !== event.target && one.getClientRects().length);
+    const to = others[boxTowards(event.key, event.target.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()))];
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+  board.addEventListener("keydown", walk);
+  return { destroy: () => board.removeEventListener("keydown", walk) };
+}
+
 /** Has what was focused gone, so that the next Tab would begin at the top of the page? */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;

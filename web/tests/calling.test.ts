@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { groupByKind, isDecline } from "../src/actions";
-import { namesOf, withoutName } from "../src/names";
+import { lostOf, namesOf, UNNAMED, withoutName } from "../src/names";
 import { askToNotify, markIcon, notify } from "../src/notify";
 import { Speaker, SOUNDS } from "../src/sound";
+import { LANGUAGES, loadTexts } from "../src/texts";
+import type { SeatInfo } from "../src/wire";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,6 +21,20 @@ function fakeContext(state: AudioContextState) {
     createGain: () => ({ ...node(), gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } }) as unknown as GainNode,
   };
 }
+
+describe("people without a name", () => {
+  it("are called so in the language of the reader", async () => {
+    const texts = await Promise.all(LANGUAGES.map(loadTexts));
+    expect(texts.map((one) => one.t("page-guest"))).toEqual(UNNAMED);
+    const seats = [{ kind: "person", name: "Guest", bot: null }, { kind: "person", name: "Jan", bot: null }] as const;
+    expect(namesOf(seats, (id) => texts[1]!.t(id))).toEqual(["Gość", "Jan"]);
+  });
+
+  it("and all others are told of who did not play to the end", () => {
+    const seats = [{ lost: null }, { lost: "resigned" }] as unknown as readonly SeatInfo[];
+    expect(lostOf(seats, ["Ola", "Jan"], (id, { name }) => `${id} ${String(name)}`)).toEqual(["match-lost-resigned Jan"]);
+  });
+});
 
 describe("sounds", () => {
   it("are heard when they are wanted", () => {

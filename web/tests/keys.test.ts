@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFocusLost, listStep, shortcutOf, type Shortcut } from "../src/keys";
+import { boxTowards, isFocusLost, listStep, shortcutOf, type Shortcut } from "../src/keys";
 
 const shortcuts: readonly Shortcut[] = [
   { key: "a", text: "keys-ask", press: () => {} },
@@ -54,4 +54,21 @@ it("knows when the focus is nowhere", () => {
   expect(isFocusLost()).toBe(false);
   button.remove();
   expect(isFocusLost()).toBe(true);
+});
+
+describe("arrows on a board", () => {
+  const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  const boxes = [box(20, 0), box(40, 0), box(22, 20), box(0, 40)];
+
+  it("lead to the nearest box ahead, rather than to one aside", () => {
+    expect(boxTowards("ArrowRight", box(0, 0), boxes)).toBe(0);
+    expect(boxTowards("ArrowDown", box(20, 0), boxes)).toBe(2);
+    expect(boxTowards("ArrowUp", box(20, 40), boxes)).toBe(2);
+    expect(boxTowards("ArrowLeft", box(40, 0), boxes)).toBe(0);
+  });
+
+  it("lead nowhere at an edge, and other keys never do", () => {
+    expect(boxTowards("ArrowUp", box(0, 0), boxes)).toBe(-1);
+    expect(boxTowards("Enter", box(0, 0), boxes)).toBe(-1);
+  });
 });

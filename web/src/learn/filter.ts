@@ -1,6 +1,7 @@
 // Finding something among all components: by kind, by where a value comes from, and by words.
 
-import type { Component } from "../wire";
+import { TILES } from "../games/fantazja/tiles";
+import type { Component, Words } from "../wire";
 
 export const MARKS = ["rulebook", "inferred", "invented"] as const;
 
@@ -28,6 +29,12 @@ export function filter(components: readonly Component[], wish: Wish, read: (comp
     const text = words.length ? plain(read(component)) : "";
     return words.every((word) => text.includes(word));
   });
+}
+
+/** What a component is called: a tile of Fantazja by each player as their own faction calls it. */
+export function namesOf({ kind, id, name }: Component): readonly Words[] {
+  const own = kind === "tile" ? ["N", "L"].flatMap((faction) => TILES[faction + id]?.name ?? []) : [];
+  return own.length ? own : [name];
 }
 
 /** How many values have each mark. */

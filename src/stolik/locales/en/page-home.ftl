@@ -44,4 +44,8 @@ watch-pace-quick = quick
 watch-pace-calm = calm
 watch-pace-slow = slow
 watch-start = Watch them play
-watch-more = More players and options
+watch-more =
+    { $game ->
+        [fantazja] More options
+       *[other] More players and options
+    }

@@ -81,13 +81,14 @@ match-best = The best actions
 match-cost =
     { $percent ->
         [0] as good as the best
-       *[other] { $percent } % less than the best
+       *[other] { $percent } percentage points less than the best
     }
 
 ## The table
 
 match-table = The table
 match-result = The result
+match-loss = −{ $percent } pp
 match-lost-resigned = { $name } gave up.
 match-lost-time = { $name } ran out of time.
 match-replay = Replay

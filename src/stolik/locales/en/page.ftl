@@ -119,6 +119,7 @@ page-give-seat = Who gets seat { $seat }
 page-swap = Swap seats { $seat } and { $other }
 page-invite = Invite others
 page-invite-about = Whoever opens this address can sit down or watch.
+page-invite-here = This address leads to this very device. So that others can open it, let Stolik run with the following, and come by the address that it names:
 page-address = The address of this table
 page-copy = Copy
 page-copied = Copied.

@@ -45,4 +45,8 @@ watch-pace-quick = szybkie
 watch-pace-calm = spokojne
 watch-pace-slow = powolne
 watch-start = Oglądaj ich partię
-watch-more = Więcej graczy i opcje
+watch-more =
+    { $game ->
+        [fantazja] Więcej opcji
+       *[other] Więcej graczy i opcje
+    }

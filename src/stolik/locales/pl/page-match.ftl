@@ -94,6 +94,7 @@ match-cost =
 
 match-table = Stół
 match-result = Wynik
+match-loss = −{ $percent } p.p.
 match-lost-resigned = { $name } poddaje partię.
 match-lost-time = { $name }: czas się skończył.
 match-replay = Powtórka

@@ -119,6 +119,7 @@ page-give-seat = Kto dostaje miejsce { $seat }
 page-swap = Zamień miejsca { $seat } i { $other }
 page-invite = Zaproś innych
 page-invite-about = Kto otworzy ten adres, może usiąść albo patrzeć.
+page-invite-here = Ten adres prowadzi do tego samego urządzenia. Żeby inni mogli go otworzyć, uruchom Stolik poniższym poleceniem i wejdź pod adresem, który poda:
 page-address = Adres tego stołu
 page-copy = Kopiuj
 page-copied = Skopiowano.
