@@ -35,6 +35,6 @@ LEVELS = {
     "beginner": Level(lambda: Greedy(blur=1.5)),
     "casual": Level(lambda: Greedy(blur=0.5)),
     "skilled": Level(Search, Budget(50, PATIENCE)),
-    "expert": Level(Search, Budget(1000, PATIENCE)),
+    "expert": Level(Search, Budget(500, PATIENCE)),
     "master": Level(Search, Budget(20_000, PATIENCE)),
 }
