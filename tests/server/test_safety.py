@@ -16,6 +16,7 @@ import pytest
 from tests.server.running import Running, fresh_file, play, run
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from stolik.client import COOKIE, Client, ServerRefused
 from stolik.game import GAMES
@@ -166,6 +167,20 @@ async def test_who_dawdles_is_sent_away(server: Running, monkeypatch: pytest.Mon
 async def test_a_head_that_never_ends_is_cut_off(server: Running) -> None:
     """Headers are measured too."""
     assert await raw(server, b"GET /api/live HTTP/1.1\r\nX: " + b"x" * 2 * protocol.MOST_HEAD) == b""
+
+
+async def test_a_message_that_cannot_be_read_and_a_good_bye_at_once(server: Running) -> None:
+    """Two of them, or one and the end, in one piece: the connection ends, and nothing fails in the server."""
+    ola = await server.guest("Ola")
+    name = await ola.create("fantazja", ["me", "open"])
+    unreadable, end = (Frame(kind, data) for kind, data in ((Opcode.TEXT, b"\xbf"), (Opcode.CLOSE, b"\x03\xe8")))
+    for frames in ((unreadable, unreadable), (unreadable, end)):
+        async with socket_of(server, name) as socket:
+            socket.transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+    async with ola.sit(name) as seat:
+        await seat.wait_for(lambda: seat.version > 0)
 
 
 async def test_a_message_that_is_too_large_ends_its_connection_only(server: Running) -> None:
