@@ -58,8 +58,9 @@ from stolik.server.openapi import describe as describe_api
 from stolik.server.room import Room
 from stolik.server.settings import Settings
 from stolik.server.socket import Connection
-from stolik.server.store import Person, Store, StoreUnavailable
+from stolik.server.store import Person, Store, StoreUnavailable, TableRow
 from stolik.server.table import OVER, RUNNING, Table
+from stolik.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +84,7 @@ class Server:
         self.settings, self.store, self.house = settings, store, house
         self.limits = Limits(settings.limits)
         self.sockets: Counter[str] = Counter()  # that are open, by who has them
+        self.turns = Turns()
 
     # ---- who asks --------------------------------------------------------------------------------------
 
@@ -184,26 +186,35 @@ class Server:
         else:
             refuse("bad-query", field="which", good="open, running, over, mine")
         rows = await self.store.list_tables(**wanted, before=before, limit=PAGE)
-        tables = tuple(Listed(msgspec.json.decode(row.summary, type=Summary), row.changed) for row in rows)
-        return answer(TableList(tables, rows[-1].changed if len(rows) >= PAGE else None))
+        listed = tuple(found for row in rows if (found := read_summary(row)))
+        return answer(TableList(listed, rows[-1].changed if len(rows) >= PAGE else None))
 
     async def table(self, request: Request) -> Response:
         """A table as everybody sees it."""
-        room = await self.room(request)
-        return answer(await room.read(lambda table: describe(table, room.here)))
+        room, person = await self.room(request), await self.recognise(request)
+        viewer = person.id if person else ""
+        return answer(await room.read(lambda table: describe(table, room.here, table.viewer_seat(viewer))))
 
     async def room(self, request: Request | WebSocket) -> Room:
         """The room that an address names."""
         if not TABLE_NAME.fullmatch(request.path_params["id"]):
             refuse("no-table")
         metrics.TABLES.set(len(self.house.rooms))
-        return await self.house.open(request.path_params["id"])
+        await self.turns.wait(address_of(request))
+        room = await self.house.open(request.path_params["id"])
+        await room.refresh()
+        return room
 
     # ---- matches ---------------------------------------------------------------------------------------
 
+    async def read_match(self, request: Request) -> tuple[Room, Person | None]:
+        """The room of a match and who wants to read it. Reading costs more than most requests, so it has a limit."""
+        self.admit(address_of(request), limits.READS)
+        return await self.room(request), await self.recognise(request)
+
     async def record(self, request: Request) -> Response:
         """The match as a record, as far as the one who asks may know it."""
-        room, person = await self.room(request), await self.recognise(request)
+        room, person = await self.read_match(request)
 
         def look(table: Table) -> Record:
             if table.match is None:
@@ -216,7 +227,7 @@ class Server:
 
     async def position(self, request: Request) -> Response:
         """The match after so many steps, as the one who asks may know it; of a finished one, as any seat saw it."""
-        room, person = await self.room(request), await self.recognise(request)
+        room, person = await self.read_match(request)
         at, eyes = read_int(request.path_params["at"]), request.query_params.get("seat")
 
         def look(table: Table) -> PositionAt:
@@ -226,7 +237,7 @@ class Server:
                 refuse("bad-query", field="at", good=f"0 – {table.steps}")
             if at > table.steps:
                 refuse("no-position", steps=table.steps)
-            seat = table.find_view(person.id if person else "")
+            seat = table.viewer_seat(person.id if person else "")
             if eyes is not None:
                 seat = read_seat(table, eyes)
             lines = table.lines(seat, at - 1, at) if at else ()
@@ -236,13 +247,13 @@ class Server:
 
     async def log(self, request: Request) -> Response:
         """What each step did, as it may be told to the one who asks (of a finished match, to any seat): some steps."""
-        room, person = await self.room(request), await self.recognise(request)
+        room, person = await self.read_match(request)
         first, eyes = read_int(request.query_params.get("first", "0")), request.query_params.get("seat")
 
         def look(table: Table) -> Log:
             if first is None:
                 refuse("bad-query", field="first", good=f"0 – {table.steps}")
-            seat = table.find_view(person.id if person else "")
+            seat = table.viewer_seat(person.id if person else "")
             if eyes is not None:
                 seat = read_seat(table, eyes)
             return Log(table.steps, table.lines(seat, first, first + LINES))
@@ -329,6 +340,15 @@ async def read_form(request: Request, kind: type[Form]) -> Form:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal(Words("server-bad-message", {"why": str(error)[:200]})) from None
+
+
+def read_summary(row: TableRow) -> Listed | None:
+    """A table as lists show it; None if what is stored cannot be read, so that the others are still shown."""
+    try:
+        return Listed(msgspec.json.decode(row.summary, type=Summary), row.changed)
+    except msgspec.DecodeError:
+        log.error("the summary of table %s cannot be read", row.id)
+        return None
 
 
 def read_game(request: Request) -> str:

@@ -6,10 +6,11 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import math
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from stolik.server import metrics
 from stolik.server.asking import Asker, Refusal, check_bot, clean_name, refuse
 from stolik.server.bus import Bus, News
 from stolik.server.describing import summarise
-from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, read_event, write_event
+from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
 from stolik.server.room import Room, new_key, put_away
@@ -34,6 +35,8 @@ BEAT = 0.2  # of the silence after which a worker is taken to be dead: so often 
 GAP = 2  # signs of life that are missing: less may be chance
 FAR = 1e9  # seconds: whatever will ever be due
 MOST_CLOCKS = 100_000
+REPLAY_SLICE_S = 0.005  # of a long log, before others may act
+QUARANTINE_S = 600.0  # before a table that could not be read is tried again
 IDLE = 300.0  # seconds after which a table that nobody uses is put away
 IDLE_OVER = 20.0  # and one at which nothing more can happen
 SWEPT = 100  # tables at a time
@@ -55,6 +58,7 @@ class House:
         self._is_warned = self._is_cut_off = False
         self._is_stopped = False
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
+        self._damaged: dict[str, float] = {}  # tables that cannot be read, and until when they are left alone
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -102,6 +106,8 @@ class House:
         """The room of a table; refused if there is no such table."""
         if self._is_stopped:
             raise put_away()
+        if self._is_quarantined(name):
+            refuse("damaged")
         if name in self.rooms:
             self.rooms[name].used = time.monotonic()  # not put away before it is asked for something
             return self.rooms[name]
@@ -116,6 +122,15 @@ class House:
             task.exception()  # whoever waits for it is told
 
     async def _open(self, name: str) -> Room:
+        try:
+            return await self._open_stored(name)
+        except (Refusal, StoreUnavailable):
+            raise
+        except Exception as error:
+            self.quarantine(name, error)
+            refuse("damaged")
+
+    async def _open_stored(self, name: str) -> Room:
         table = await self.read_table(name)
         is_steward = await self.store.claim(name, self.worker, time.time(), self.silence)
         room = Room(self, table, is_steward)
@@ -135,10 +150,27 @@ class House:
         row, events = found
         if row.rules != load(row.game).rules_version:
             refuse("obsolete", rules=row.rules)
-        table = Table(row.id, row.secret)
+        table, pause = Table(row.id, row.secret), time.monotonic() + REPLAY_SLICE_S
         for stored in events:
-            table.apply(read_event(stored.data), stored.at, stored.key)
+            table.replay(stored)
+            if time.monotonic() > pause:  # let others act between two slices of a long log
+                await asyncio.sleep(0)
+                pause = time.monotonic() + REPLAY_SLICE_S
         return table
+
+    def quarantine(self, name: str, error: Exception) -> None:
+        """Leave a table alone that cannot be read, so that it is in the way of no other one."""
+        log.error("table %s is damaged: %s; it is tried again in %d s", name, error, QUARANTINE_S, exc_info=error)
+        self._damaged[name] = time.monotonic() + QUARANTINE_S
+        metrics.DAMAGED.set(len(self._damaged))
+        if room := self.rooms.pop(name, None):
+            room.close(Words("server-damaged"), again=False)
+
+    def _is_quarantined(self, name: str) -> bool:
+        if self._damaged.get(name, math.inf) < time.monotonic():
+            del self._damaged[name]
+            metrics.DAMAGED.set(len(self._damaged))
+        return name in self._damaged
 
     async def find_seen(self, table: str, person: str) -> int:
         """The last version that a person was shown."""
@@ -243,26 +275,38 @@ class House:
     async def _forgive(self) -> None:
         """Read all clocks that run: of two gaps in a row, a table that was put away would remember only one."""
         for name in await self.store.due_tables(self.worker, time.time() + FAR, self.silence, MOST_CLOCKS):
-            with suppress(Refusal):
+            with self._containing(name), suppress(Refusal):
                 await (await self.open(name)).read_clock()
 
     async def _sweep(self) -> None:
-        limit = SWEPT + len(self._stuck)
+        limit = SWEPT + len(self._stuck) + len(self._damaged)
         for name in await self.store.due_tables(self.worker, time.time(), self.silence, limit):
-            if name not in self._stuck:
-                await self._take_up(name)
+            if name not in self._stuck and not self._is_quarantined(name):
+                with self._containing(name):
+                    await self._take_up(name)
         for name, room in list(self.rooms.items()):
             if room.is_idle and time.monotonic() - room.used > (IDLE if room.is_going_on else IDLE_OVER):
                 del self.rooms[name]
                 room.close()
+
+    @contextmanager
+    def _containing(self, name: str) -> Iterator[None]:
+        """Let an unexpected error at one table stop nothing at the others."""
+        try:
+            yield
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            self.quarantine(name, error)
 
     async def _take_up(self, name: str) -> None:
         """See to it that something goes on at a table where it is due."""
         try:
             room = await self.open(name)
         except Refusal as refusal:
-            self._stuck.add(name)  # so that it is in nobody's way
-            log.warning("table %s cannot go on: %s", name, refusal)
+            if not self._is_quarantined(name):
+                self._stuck.add(name)  # so that it is in nobody's way
+                log.warning("table %s cannot go on: %s", name, refusal)
             return
         if not room.is_steward and await self.store.claim(name, self.worker, time.time(), self.silence):
             room.become_steward()

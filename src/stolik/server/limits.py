@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -19,13 +20,34 @@ class Rate:
     per_second: float
 
 
+UNLIMITED = Rate(math.inf, 0)
 REQUESTS = Rate(200, 50)  # of one address
 GUESTS = Rate(30, 0.2)  # of one address
 TABLES = Rate(20, 0.2)  # of one person
 MESSAGES = Rate(60, 20)  # of one connection
+ADDRESS_MESSAGES = Rate(600, 100)  # of one address, over all its connections
+GREETINGS = Rate(6, 0.5)  # of one connection: whole tables, after `hello` and `look`
+ADDRESS_GREETINGS = Rate(200, 10)  # of one address
+READS = Rate(100, 20)  # of one address: records, positions and logs of matches
 CHAT = Rate(6, 0.5)  # of one person
 THOUGHTS = Rate(6, 0.4)  # of one person: hints
 REVIEWS = Rate(20, 2)  # of one person: looks whether a review is written
+
+
+class Bucket:
+    """A token bucket for one connection."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._tokens, self._since = rate, rate.burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token, if there is one."""
+        now = time.monotonic()
+        self._tokens = min(self._rate.burst, self._tokens + (now - self._since) * self._rate.per_second)
+        self._since = now
+        is_there = self._tokens >= 1
+        self._tokens -= is_there
+        return is_there
 
 
 class Limits:

@@ -26,6 +26,7 @@ server-no-undo =
         [draw] Po twojej ostatniej decyzji coś już wylosowano, więc nie można jej cofnąć.
         [shown] Twoja ostatnia decyzja pokazała coś nowego, więc nie można jej cofnąć.
         [bot] Tę decyzję podjął za ciebie bot, więc nie można jej cofnąć.
+        [often] W tej turze cofnięto już { $most } decyzji, a więcej nie można.
        *[nothing] W tej turze nie było jeszcze twojej decyzji, a cofnąć można tylko decyzję z tej samej tury.
     }
 server-no-action = To nie jest akcja: { $why }
@@ -50,6 +51,8 @@ server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło
 server-no-thought = Nikt nie może się teraz nad tym zastanowić. Spróbuj za chwilę.
 server-slow = Połączenie jest zbyt wolne. Wróć, a wszystko zostanie pokazane od nowa.
 server-going = Serwer jest uruchamiany ponownie. Wróć za chwilę: nic nie przepadło.
+server-hello-first = Najpierw trzeba powiedzieć „hello”: wcześniej serwer niczego nie podaje.
+server-damaged = Tego stołu nie można otworzyć: jego zapis jest uszkodzony. Szczegóły są w dzienniku serwera.
 server-no-address = Pod tym adresem nic nie ma.
 server-no-method = Tego adresu nie można tak zapytać.
 server-too-large = To za dużo: serwer przyjmuje tylko mniejsze wiadomości.
