@@ -49,6 +49,7 @@ class House:
         self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
         self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
+        self.live_workers = 1  # that share the store, as of the last heartbeat
         self.rooms: dict[str, Room] = {}
         self._gap: tuple[float, float] | None = None  # when last nobody could act
         self._heard = time.time()  # when the store last took a sign of life
@@ -67,6 +68,7 @@ class House:
         if self.is_alone:
             await self.store.forget_workers()  # the one before us was killed, or its tables would be free
         await self._give_sign()
+        await self._count_workers()
         self.spawn(self.bus.listen(self._hear))
         self.spawn(self._beat())
 
@@ -199,6 +201,7 @@ class House:
         while True:
             try:
                 await self._give_sign()
+                await self._count_workers()
                 await self._sweep()
                 await self._compare()
                 self._show_people()
@@ -233,6 +236,10 @@ class House:
         if gap != self._gap:
             self._gap = gap
             self.spawn(self._forgive())
+
+    async def _count_workers(self) -> None:
+        if not self.is_alone:
+            self.live_workers = max(1, await self.store.count_workers(time.time() - self.silence))
 
     @property
     def gap(self) -> tuple[float, float] | None:

@@ -83,7 +83,7 @@ class Connection:
         found = KEY.search(data)
         key = found[1].decode() if found else ""
         try:
-            if not self.limits.allow("", limits.MESSAGES):
+            if not await self.limits.allow("", limits.MESSAGES):
                 await asyncio.sleep(1.0)  # whoever hurries too much has to wait
                 refuse("too-fast")
             await self._do(read_message(data))
@@ -109,7 +109,7 @@ class Connection:
         elif isinstance(said, Why):
             self.watcher.tell(await self.room.explain(asker, said))
         elif isinstance(said, Hint):
-            self._hint(said)
+            await self._hint(said)
         elif isinstance(said, Ping):
             self.watcher.tell(Pong(time.time()))
 
@@ -117,7 +117,7 @@ class Connection:
         asker = self.watcher.asker
         if not asker.person:
             refuse("no-guest")
-        if isinstance(said, Say) and not self.server.limits.allow(asker.person, limits.CHAT):
+        if isinstance(said, Say) and not await self.server.limits.allow(asker.person, limits.CHAT):
             refuse("too-fast")
         with metrics.COMMIT.time():
             answer = await self.room.change(asker, said)
@@ -125,10 +125,10 @@ class Connection:
             metrics.REFUSALS.labels(answer.why.id).inc()
         return answer
 
-    def _hint(self, said: Hint) -> None:
+    async def _hint(self, said: Hint) -> None:
         """Let analysis think beside, one thought at a time."""
         who = self.watcher.asker.person or self.address
-        if self._hints or not self.server.limits.allow(who, limits.THOUGHTS):
+        if self._hints or not await self.server.limits.allow(who, limits.THOUGHTS):
             refuse("too-fast")
 
         async def think() -> None:

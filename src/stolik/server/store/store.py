@@ -13,6 +13,7 @@ from sqlalchemy import (
     and_,
     delete,
     exists,
+    func,
     insert,
     or_,
     select,
@@ -48,6 +49,7 @@ class Store:
         self._news = News(self._ask, database.pace)
         self._questions: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        self._identity: str | None = None
 
     @classmethod
     async def open(cls, address: str, patience: float = PATIENCE) -> Self:
@@ -70,6 +72,12 @@ class Store:
         """Raise StoreUnavailable if the database does not answer."""
         self._database.check()
         await self._read(select(true()))
+
+    async def identity(self) -> str:
+        """What tells this database from every copy of it."""
+        if self._identity is None:
+            self._identity = str((await self._ask(self._database.identify))[0])
+        return self._identity
 
     # People and their secrets
 
@@ -228,6 +236,12 @@ class Store:
         """Has any other worker given a sign of life that was not forgotten?"""
         others = select(workers.c.id).where(workers.c.id.not_in((worker, ANYBODY))).limit(1)
         return bool(await self._read(others))
+
+    async def count_workers(self, since: float) -> int:
+        """How many workers were heard after this moment."""
+        heard = select(func.count()).select_from(workers)
+        rows = await self._read(heard.where(workers.c.id != ANYBODY, workers.c.heard > since))
+        return int(rows[0][0])
 
     async def claim(self, table: str, worker: str, now: float, patience: float) -> bool:
         """Make a worker the table's steward, unless another one is who was heard in the last `patience` seconds."""
