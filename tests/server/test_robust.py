@@ -168,6 +168,19 @@ async def test_database_fails_for_a_while(fault: Any, request: pytest.FixtureReq
     assert server.starts == 1
 
 
+async def test_ready_knows_of_a_full_disk(tmp_path: Path):
+    """A server whose heartbeat cannot be written is not ready, until it can be again; it stays alive meanwhile."""
+    address = f"sqlite:///{tmp_path}/stolik.sqlite"
+    async with serving(tmp_path, address, silence=1) as server, asyncio.timeout(WAIT):
+        with full_disk(address, server, None):
+            while await server.is_ready():
+                await asyncio.sleep(0.05)
+            assert server.is_alive
+        while not await server.is_ready():
+            await asyncio.sleep(0.05)
+        assert await server.stop() == 0
+
+
 # ---- those who think ---------------------------------------------------------------------------------------
 
 

@@ -268,7 +268,9 @@ class Server:
         return PlainTextResponse("alive\n")
 
     async def ready(self, request: Request) -> Response:
-        """It can be asked: the store answers."""
+        """It can be used: the store answers, takes what is written, and took the latest heartbeat in time."""
+        self.store.check_writes()
+        self.house.check_heartbeat()
         await self.store.ping()
         return PlainTextResponse("ready\n")
 

@@ -53,6 +53,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._gap: tuple[float, float] | None = None  # when last nobody could act
         self._heard = time.time()  # when the store last took a sign of life
+        self._beat_at = time.monotonic()  # the same, on the clock of this process, which never jumps
         self._is_warned = self._is_cut_off = False
         self._is_stopped = False
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
@@ -232,10 +233,15 @@ class House:
     async def _give_sign(self) -> None:
         """Say that this process lives; if for a while none could, no clock that ran in that time has gone on."""
         await self.store.heartbeat(self.worker, time.time())
-        gap, self._heard = self.gap, time.time()
+        gap, self._heard, self._beat_at = self.gap, time.time(), time.monotonic()
         if gap != self._gap:
             self._gap = gap
             self.spawn(self._forgive())
+
+    def check_heartbeat(self) -> None:
+        """Raise StoreUnavailable if the other workers take this one to be dead."""
+        if time.monotonic() - self._beat_at > self.silence:
+            raise StoreUnavailable("the heartbeat is overdue")
 
     async def _count_workers(self) -> None:
         if not self.is_alone:

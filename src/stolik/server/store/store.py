@@ -73,6 +73,10 @@ class Store:
         self._database.check()
         await self._read(select(true()))
 
+    def check_writes(self) -> None:
+        """Raise StoreUnavailable if the latest write failed for want of the database, or any did a moment ago."""
+        self._writer.check()
+
     async def identity(self) -> str:
         """What tells this database from every copy of it."""
         if self._identity is None:
