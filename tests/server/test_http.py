@@ -189,7 +189,7 @@ async def test_readiness_follows_the_store(server: Running, monkeypatch: pytest.
     assert (await client.http.get("/api/live")).status_code == 200
     monkeypatch.undo()
     assert (await client.http.get("/api/ready")).status_code == 200
-    server.house._beat_at -= server.house.silence + 1
+    server.house.downtime._beat_steady -= server.house.silence + 1
     with pytest.raises(StoreUnavailable, match="overdue") as overdue:
         server.house.check_heartbeat()
     monkeypatch.setattr(server.house, "check_heartbeat", lambda: raise_error(overdue.value))

@@ -33,6 +33,7 @@ from stolik.server.store.writer import Writer
 PATIENCE = 5.0  # seconds
 ANYBODY = ""  # stands for all workers: when the last sign of life was
 FORGET = 86_400.0  # seconds after which a silent worker is not even remembered
+MOST_SKEW_S = 600.0  # by which the clocks of workers may differ
 MOST_IDS = 1000  # in one question
 
 LOG = select(events.c.version, events.c.at, events.c.key, events.c.data).order_by(events.c.version)
@@ -211,6 +212,8 @@ class Store:
         """Say that a worker is alive, and clear away what is long over."""
 
         def hear(connection: Connection) -> None:
+            wrong = or_(workers.c.heard > now + MOST_SKEW_S, workers.c.id.in_((worker, ANYBODY)))
+            connection.execute(delete(workers).where(workers.c.heard > now, wrong))  # heard on a clock that was ahead
             for id in (worker, ANYBODY):
                 raise_number(connection, HEAR, {"id": id, "heard": now})
             connection.execute(delete(workers).where(workers.c.heard < now - FORGET))
