@@ -15,10 +15,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 COMPILE := $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml
 
-# Whether the programs of the tests are there; Debian keeps PostgreSQL's off the PATH.
+# Whether the programs of the tests are there; Debian keeps PostgreSQL's and nginx off the PATH.
 HAS_PROGRAMS := { command -v postgres || ls /usr/lib/postgresql/*/bin/postgres; } && command -v redis-server && \
-	command -v chromium
-PROGRAMS := postgresql redis-server chromium
+	command -v chromium && { command -v nginx || test -x /usr/sbin/nginx; } && command -v openssl
+PROGRAMS := postgresql redis-server chromium nginx openssl
 
 # A reason to make the environment anew: an interrupted install, or a Python that has gone.
 ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
@@ -78,7 +78,7 @@ clean:  ## remove .venv, caches and build outputs
 # own, and end them.
 programs:
 	@{ $(HAS_PROGRAMS); } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null; } || \
-		{ echo "The tests need PostgreSQL, Redis and Chromium: install $(PROGRAMS)."; exit 1; }
+		{ echo "The tests need PostgreSQL, Redis, Chromium, nginx and OpenSSL: install $(PROGRAMS)."; exit 1; }
 	@{ $(HAS_PROGRAMS); } >/dev/null 2>&1 || { echo "Installing Debian's $(PROGRAMS)" && \
 		apt-get -qq update && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
 		apt-get -qq -y install --no-install-recommends $(PROGRAMS) >/dev/null; }

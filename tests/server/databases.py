@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of our own, on free loopback ports and in temporary folders.
+"""A PostgreSQL, a Redis and an nginx of our own, on free loopback ports and in temporary folders.
 
 Each is the child of a keeper: a process that starts and stops it as it is told through a pipe, and when the pipe
 breaks, because the tests have ended in whatever way, also by kill -9, stops it and removes its folder.
@@ -7,6 +7,7 @@ breaks, because the tests have ended in whatever way, also by kill -9, stops it 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -19,7 +20,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-INSTALL = "install Debian's postgresql and redis-server, as `make test` does"
+INSTALL = "install Debian's postgresql, redis-server, nginx and openssl, as `make test` does"
 PASSWORD = "between-us"
 TRIES = 5
 WAIT = 60  # seconds
@@ -182,6 +183,69 @@ class Redis(Server):
         with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1) as line:
             line.sendall(b"PING\r\n")
             return line.recv(16).startswith(b"+PONG")
+        return False
+
+
+NGINX = """
+daemon off; master_process off; pid {folder}/pid;
+events {{ worker_connections 1024; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
+    {block}
+}}
+"""
+
+
+class Nginx(Server):
+    """nginx with TLS; `block` is what stands in its `http`, with a listen, a certificate and an upstream to fill in."""
+
+    def __init__(self, block: str, upstream: str) -> None:
+        self._nginx, self._openssl = find_program("nginx"), find_program("openssl")
+        self._block, self._upstream = block, upstream
+        super().__init__()
+
+    @property
+    def url(self) -> str:
+        return f"https://localhost:{self.port}"
+
+    @property
+    def certificate(self) -> Path:
+        return self.folder / "certificate.pem"
+
+    def prepare(self) -> None:
+        """Make a certificate that vouches for itself."""
+        key = [
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:prime256v1",
+            "-nodes",
+            "-keyout",
+            self.folder / "key.pem",
+        ]
+        names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+        command = [self._openssl, "req", "-x509", "-days", "2", *key, "-out", self.certificate, *names]
+        subprocess.run(command, stderr=subprocess.DEVNULL, check=True)
+
+    def command(self) -> list[str]:
+        ours = {
+            r"listen 443 ssl;": f"listen 127.0.0.1:{self.port} ssl;",
+            r"ssl_certificate +\S+;": f"ssl_certificate {self.certificate};",
+            r"ssl_certificate_key +\S+;": f"ssl_certificate_key {self.folder}/key.pem;",
+            r"proxy_pass http://127\.0\.0\.1:8000;": f"proxy_pass {self._upstream};",
+        }
+        block = self._block
+        for pattern, text in ours.items():
+            block, found = re.subn(pattern, lambda _, text=text: text, block)
+            assert found == 1, pattern
+        (self.folder / "nginx.conf").write_text(NGINX.format(folder=self.folder, block=block), encoding="utf-8")
+        return [self._nginx, "-p", str(self.folder), "-c", str(self.folder / "nginx.conf"), "-e", "stderr"]
+
+    def answers(self) -> bool:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
+            return True
         return False
 
 

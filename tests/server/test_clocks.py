@@ -13,10 +13,12 @@ from tests.server.running import Lame, Quick, Running, fresh_file, run
 
 from stolik.client import Seat
 from stolik.dealer import Dealer
+from stolik.server import downtime
 from stolik.server import house as houses
 from stolik.server import room as rooms
 from stolik.server.asking import Asker
 from stolik.server.bus import NoBus
+from stolik.server.downtime import Downtime
 from stolik.server.events import Clock, GaveUp, Said, StoodIn, Waited
 from stolik.server.forms import ClockWish
 from stolik.server.house import House
@@ -216,11 +218,12 @@ class Time:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.passed, self._monotonic, self._time = 0.0, time.monotonic, time.time
-        for module in (houses, rooms):
+        self.ahead = 0.0  # by which the wall clock is wrong
+        for module in (houses, rooms, downtime):
             monkeypatch.setattr(module, "time", self)
 
     def time(self) -> float:
-        return self._time() + self.passed
+        return self._time() + self.passed + self.ahead
 
     def monotonic(self) -> float:
         return self._monotonic() + self.passed
@@ -245,7 +248,7 @@ async def begin(server: Running, game: str = "skytopia", **clock: Any) -> str:
 async def move_on(server: Running, clock: Time, seconds: float) -> None:
     """Let time pass in which the server runs: it gives its signs of life meanwhile."""
     clock.passed += seconds
-    server.house._heard = clock.time()
+    server.house.downtime = Downtime(server.house.downtime.shortest)
     await server.house._give_sign()
 
 
@@ -259,7 +262,7 @@ async def test_the_clock_rings_by_itself(address: str, clock: Time):
             assert seat.info.deadline
             assert 0 < seat.info.deadline - clock.time() <= 5
             clock.passed += 4.95
-            server.house._heard = clock.time()
+            server.house.downtime = Downtime(server.house.downtime.shortest)
             room = server.house.rooms[name]
             room._stop_waiting()
             room._go_on()
@@ -378,7 +381,7 @@ async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
     last = await store.last_beat()
     for house in pair:
         await house.start()
-        house._heard = last or 0  # both have read it before either gave a sign
+        house.downtime.begin(last)  # both have read it before either gave a sign
         await house._give_sign()
     try:
         both = await asyncio.gather(*(house.open(name) for house in pair))
@@ -391,3 +394,134 @@ async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
         for house in pair:
             await house.stop()
         await store.close()
+
+
+# ---- a wall clock that is set ------------------------------------------------------------------------------
+
+HOUR = 3600.0
+BANK = 3 * HOUR
+
+
+def time_left(server: Running, name: str, now: float) -> float:
+    """The seconds that all players have together, with what the one who decides has used up to now."""
+    table = server.house.rooms[name].table
+    assert table.since <= now + 1, "a clock is frozen"
+    assert table.deadline is not None
+    assert table.deadline <= now + BANK + 1
+    return sum(table.banks) - (now - table.since)
+
+
+async def act(server: Running, name: str, times: int) -> None:
+    async with Seat(server.clients[0], name) as seat:
+        for _ in range(times):
+            await seat.act(seat.view.actions[0].notation)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("is_noticed", [True, False])
+@pytest.mark.parametrize("ahead", [HOUR, -HOUR])
+async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahead: float, is_noticed: bool):
+    """An hour ahead or behind, then set right, with a heartbeat in between or not: nobody gains or loses an hour."""
+    async with run(address) as server:
+        name = await begin(server, match=BANK, move=BANK)
+        for clock.ahead in (ahead, 0.0, ahead, 0.0):
+            if is_noticed:
+                await server.house._give_sign()
+            await act(server, name, 3)
+            assert time_left(server, name, clock.time()) == pytest.approx(2 * BANK, abs=30)
+
+
+@pytest.mark.anyio
+async def test_nobodys_clock_is_frozen_while_a_wrong_one_is_set_right(address: str, clock: Time):
+    """Who thinks all the while is charged for the time that really passes, before and after."""
+    async with run(address) as server:
+        name = await begin(server, match=BANK)
+        room = server.house.rooms[name]
+        for clock.ahead in (HOUR, 0.0):
+            await server.house._give_sign()
+            await room.read_clock()
+            before = time_left(server, name, clock.time())
+            await move_on(server, clock, 100)
+            assert before - time_left(server, name, clock.time()) == pytest.approx(100, abs=10)
+        assert room.table.deadline
+        assert room._waiting_until <= room.table.deadline
+
+
+@pytest.mark.anyio
+async def test_a_clock_is_set_right_between_two_lives_of_the_server(address: str, clock: Time):
+    """Times stored by a clock that was ahead freeze nothing after a restart, and real downtime is credited, once."""
+    async with run(address) as server:
+        name = await begin(server, match=BANK)
+        clock.ahead = HOUR
+        await act(server, name, 2)
+        await server.house._give_sign()
+    clock.ahead = 0.0
+    for version in (None, None):
+        async with run(address) as server:
+            room = await server.house.open(name)
+            await room.read_clock()
+            assert time_left(server, name, clock.time()) == pytest.approx(2 * BANK, abs=30)
+            version = room.table.version
+            await room.read_clock()
+            assert room.table.version == version
+            assert room.table.deadline
+            assert room._waiting_until <= room.table.deadline
+        clock.passed += DAY  # no server runs
+
+
+@pytest.mark.anyio
+async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
+    """What was due at a time that a wrong clock told does not wait until then."""
+    async with run(address) as server:
+        clock.ahead = HOUR
+        server.minds.is_free.clear()
+        ola = await server.guest("Ola")
+        name = await ola.create("fantazja", ["bot:novice", "bot:novice"], start=True)
+        await server.house._give_sign()
+    clock.ahead = 0.0
+    async with run(address) as server, asyncio.timeout(20):
+        while name not in server.house.rooms or server.house.rooms[name].table.steps < 5:
+            await asyncio.sleep(0.01)
+
+
+def test_a_gap_that_ends_in_the_future_is_none(clock: Time):
+    """The gap of a clock that was set forward is gone when it is set back; so is a last heartbeat yet to come."""
+    down = Downtime(4.0)
+    clock.ahead = HOUR
+    found = down.gap
+    assert found
+    assert found[1] - found[0] == pytest.approx(HOUR, abs=1)
+    assert down.note_heartbeat()
+    assert not down.note_heartbeat()
+    clock.ahead = 0.0
+    assert down.gap is None
+    assert down.note_heartbeat()  # all clocks are read
+    down.begin(clock.time() + HOUR)
+    assert down.gap is None
+    down.begin(clock.time() - HOUR)
+    assert down.gap is not None
+
+
+def test_downtime_is_real_time(clock: Time):
+    """However the wall clock is set meanwhile, a gap is as long as the monotonic clock says, and what was set."""
+    for ahead, length in ((0.0, 60.0), (HOUR, 60.0 + HOUR), (-HOUR, 60.0)):
+        clock.ahead, down = 0.0, Downtime(4.0)
+        clock.passed += 60
+        clock.ahead = ahead
+        gap = down.gap
+        assert gap
+        assert gap[1] - gap[0] == pytest.approx(length, abs=1)
+        assert gap[1] == pytest.approx(clock.time(), abs=1)
+
+
+def test_a_clock_set_back_in_the_log():
+    """An event before the last one charges nobody; what was used of the turn stays used, and relief is not put off."""
+    desk, seat, _ = desk_with(match=600, move=120)
+    desk.now += 20
+    desk.happen(Said("ola", "Ola", "hm"))
+    desk.now -= 1000
+    desk.happen(Waited(0.0))
+    assert desk.table.banks[seat] == 580
+    assert desk.table.deadline == desk.now + 100
+    assert desk.table.changed_at == desk.now
+    assert desk.fold_again().deadline == desk.table.deadline

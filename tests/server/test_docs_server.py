@@ -287,16 +287,6 @@ def test_unit_is_understood(tmp_path: Path):
         assert str(file.name) not in done.stderr, done.stderr
 
 
-@pytest.mark.skipif(not shutil.which("nginx"), reason="there is no nginx here")
-def test_nginx_understands_its_part(tmp_path: Path):
-    (block,) = find_blocks(HOSTING, "nginx")
-    block = re.sub(r"^ *ssl_.*\n", "", block.replace("listen 443 ssl", "listen 127.0.0.1:8443"), flags=re.MULTILINE)
-    file = tmp_path / "nginx.conf"
-    file.write_text(f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}} http {{ access_log off; {block} }}")
-    done = subprocess.run(["nginx", "-t", "-c", str(file)], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-
-
 class Served:
     """A server in a process of its own, as the unit of the page starts it."""
 

@@ -187,6 +187,17 @@ async def test_readiness_follows_the_store(server: Running, monkeypatch: pytest.
     response = await client.http.get("/api/ready")
     assert (response.status_code, problem_of(response).why.id) == (503, "server-unavailable")
     assert (await client.http.get("/api/live")).status_code == 200
+    monkeypatch.undo()
+    assert (await client.http.get("/api/ready")).status_code == 200
+    server.house.downtime._beat_steady -= server.house.silence + 1
+    with pytest.raises(StoreUnavailable, match="overdue") as overdue:
+        server.house.check_heartbeat()
+    monkeypatch.setattr(server.house, "check_heartbeat", lambda: raise_error(overdue.value))
+    assert (await client.http.get("/api/ready")).status_code == 503
+
+
+def raise_error(error: Exception) -> None:
+    raise error
 
 
 async def test_a_fault_of_the_server_is_noted_and_told_without_details(

@@ -27,8 +27,9 @@ from tests.server.processes import WAIT, Process, serving
 from stolik.client import COOKIE, ServerRefused, new_key
 from stolik.match import Match
 from stolik.server import minds
+from stolik.server.backup import back_up
 from stolik.server.messages import Act, Hello
-from stolik.server.store import Store
+from stolik.server.store import Store, StoreError, lock
 
 pytestmark = pytest.mark.anyio
 
@@ -165,6 +166,19 @@ async def test_database_fails_for_a_while(fault: Any, request: pytest.FixtureReq
         await check(party, address)
         assert await server.stop() == 0
     assert server.starts == 1
+
+
+async def test_ready_knows_of_a_full_disk(tmp_path: Path):
+    """A server whose heartbeat cannot be written is not ready, until it can be again; it stays alive meanwhile."""
+    address = f"sqlite:///{tmp_path}/stolik.sqlite"
+    async with serving(tmp_path, address, silence=1) as server, asyncio.timeout(WAIT):
+        with full_disk(address, server, None):
+            while await server.is_ready():
+                await asyncio.sleep(0.05)
+            assert server.is_alive
+        while not await server.is_ready():
+            await asyncio.sleep(0.05)
+        assert await server.stop() == 0
 
 
 # ---- those who think ---------------------------------------------------------------------------------------
@@ -344,3 +358,26 @@ async def test_graceful_stop(store_address: str, tmp_path: Path):
         await party.end()
         await check(party, store_address)
     assert "Traceback" not in server.told()
+
+
+async def test_one_server_for_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """While a server runs it holds the lock, and backups work; killed with its bots alive, it leaves no lock behind."""
+    address = f"sqlite:///{tmp_path}/stolik.sqlite"
+    monkeypatch.setattr(lock, "LOCK_TIMEOUT_S", 0.0)
+    async with serving(tmp_path, address) as server, Party([server.url], random.Random(SEED)) as party:
+        [ola] = await party.meet("Ola")
+        async with ola.sit(await ola.create("skytopia", ["me", "bot:novice"])) as seat:
+            await start(seat)
+            await wait_for_thinkers(server)
+        with pytest.raises(StoreError, match="Another server uses"), lock.hold(address):
+            raise AssertionError("two servers at once")
+        assert back_up(address, tmp_path / "copy.db").tables == 1
+        successor = Process(tmp_path / "successor.log", address)
+        try:
+            successor.launch()
+            server.kill(whole=False)
+            await successor.wait_until_ready()
+        finally:
+            successor.clear()
+    with lock.hold(address):
+        pass

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from starlette.requests import HTTPConnection
 from tests.server.running import Running, fresh_file, play, run
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -69,12 +70,23 @@ async def refused_socket(server: Running, name: str, **headers: str) -> tuple[in
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "", "http://", "http://[", "https://127.0.0.1.evil.example"]
+    "origin",
+    [
+        "http://evil.example",
+        "null",
+        "",
+        "http://",
+        "http://[",
+        "https://127.0.0.1.evil.example",
+        "https://{host}",
+        "{host}",
+    ],
 )
 async def test_a_page_of_another_site_changes_nothing(server: Running, origin: str) -> None:
     """What a browser sends for another site's page is refused, by HTTP and as a socket, cookie or not."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
+    origin = origin.format(host=server.url.removeprefix("http://"))  # https at our own host is another origin
     response = await ola.http.post("/api/tables", headers={"Origin": origin}, content=b"{}")
     assert (response.status_code, reason(response)) == (403, "server-foreign-page")
     status, why, _ = await refused_socket(server, name, Origin=origin, Cookie=f"{COOKIE}={ola.secret}")
@@ -340,6 +352,66 @@ async def test_one_address_has_only_so_many_sockets(start: Run, monkeypatch: pyt
 def test_a_household_has_one_address_or_a_network_of_long_ones(one: str, other: str, is_same: bool) -> None:
     """Who has a /64 is one asker, not 2⁶⁴."""
     assert (household(one) == household(other)) == is_same
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme", "settings", "is_own"),
+    [
+        ("http://a.example", "a.example", "http", {}, True),
+        ("https://a.example", "a.example", "http", {}, False),
+        ("http://a.example", "a.example", "https", {}, False),
+        ("https://a.example", "a.example", "https", {}, True),
+        # With --secure everybody comes over https, also if the proxy in front does not say so.
+        ("https://a.example", "a.example", "http", {"secure": True}, True),
+        ("http://a.example", "a.example", "http", {"secure": True}, False),
+        ("http://a.example", "a.example", "https", {"secure": True}, False),
+        # Default ports may be named or not, and only those of the scheme.
+        ("http://a.example", "a.example:80", "http", {}, True),
+        ("http://a.example:80", "a.example", "http", {}, True),
+        ("https://a.example", "a.example:443", "https", {}, True),
+        ("https://a.example", "a.example:80", "https", {}, False),
+        ("http://a.example", "a.example:443", "http", {}, False),
+        ("http://a.example:8000", "a.example:8000", "http", {}, True),
+        ("http://a.example:8000", "a.example:8001", "http", {}, False),
+        ("http://a.example:8000", "a.example", "http", {}, False),
+        ("http://[::1]:8000", "[::1]:8000", "http", {}, True),
+        ("http://[::80]", "[:", "http", {}, False),
+        ("HTTP://A.example", "a.EXAMPLE", "http", {}, True),
+        # --origins are whole origins, too.
+        ("https://b.example", "a.example", "http", {"origins": "https://b.example"}, True),
+        ("https://b.example", "a.example", "http", {"origins": "https://b.example:443"}, True),
+        ("http://b.example", "a.example", "http", {"origins": "https://b.example"}, False),
+        ("https://b.example:444", "a.example", "http", {"origins": "https://b.example"}, False),
+        # What is no origin of a page is nobody's.
+        ("null", "a.example", "http", {}, False),
+        ("null", "null", "http", {"origins": "https://b.example"}, False),
+        ("ftp://a.example", "a.example", "http", {}, False),
+        ("http://a.example/", "a.example/", "http", {}, False),
+        ("http://", "", "http", {}, False),
+    ],
+)  # fmt: skip
+def test_an_origin_is_scheme_host_and_port(
+    kind: str, origin: str, host: str, scheme: str, settings: dict[str, Any], is_own: bool
+) -> None:  # fmt: skip
+    """A page at http://host is another site than one at https://host."""
+    headers = [(b"host", host.encode()), (b"origin", origin.encode())]
+    scheme = scheme.replace("http", "ws") if kind == "websocket" else scheme
+    scope = {"type": kind, "method": "POST", "scheme": scheme, "path": "/", "headers": headers}
+    if kind == "websocket":
+        del scope["method"]
+    found = guard.Guard(None, Settings(hosts="*", **settings)).find_fault(HTTPConnection(scope))  # type: ignore[arg-type]
+    assert (found is None) == is_own
+
+
+async def test_a_trusted_proxy_says_which_scheme(start: Run) -> None:
+    """X-Forwarded-Proto counts from a proxy that is named, and from nobody else."""
+    for proxies, wanted in (("127.0.0.1", 200), ("", 403)):
+        async with start(proxies=proxies) as server:
+            ola = await server.guest("Ola")
+            own = {"Origin": server.url.replace("http", "https", 1), "X-Forwarded-Proto": "https"}
+            renamed = await ola.http.patch("/api/me", headers=own, content=b'{"name": "Ola"}')
+            assert renamed.status_code == wanted
 
 
 # ---- secrets -----------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from stolik.cli import main
 from stolik.server.settings import Settings, strange_variables
 from stolik.server.store import address as address_module
+from stolik.server.store import lock
 
 WAIT = 120.0  # seconds, on a machine that is busy
 PASSWORD = "hunter2"
@@ -125,6 +126,25 @@ def test_files_that_cannot_be_a_database(
     assert "change its rights" in complaint(capsys, "--db", str(other))
     monkeypatch.setattr(address_module.os, "access", lambda *_: False)
     assert "may not be written" in complaint(capsys, "--db", str(tmp_path / "x.db"))
+
+
+def test_one_server_for_a_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second server on the same SQLite file is refused, also by another name of it; afterwards it may start."""
+    monkeypatch.setattr(lock, "LOCK_TIMEOUT_S", 0.1)
+    file, link = tmp_path / "x.db", tmp_path / "link.db"
+    file.touch()
+    link.symlink_to(file)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = ["--port", str(taken.getsockname()[1])]
+        with lock.hold(str(file)):
+            for name in (str(file), f"sqlite:///{file}", str(link)):
+                assert f"Another server uses {file}; stop that one, or name" in complaint(capsys, "--db", name, *port)
+        assert "Address already in use" in complaint(capsys, "--db", str(file), *port)  # the lock is free again
+    (tmp_path / "x.db-lock").unlink()
+    (tmp_path / "x.db-lock").mkdir()
+    assert "x.db-lock cannot be opened" in complaint(capsys, "--db", str(file))
 
 
 def test_addresses_that_cannot_be_used(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -501,3 +501,13 @@ async def test_kill_loses_nothing_acknowledged(store_address: str):
             assert [event.version for event in await store.events_since(table, 0)] == list(range(1, version + 1))
             assert await store.append(make_entry(table, version + 1)) == version + 1
         await store.close()
+
+
+async def test_heartbeats_from_the_future_are_forgotten(store: Store):
+    """When a clock that was ahead is set right, its times count neither for a dead worker nor as the last heartbeat."""
+    await store.heartbeat("dead", 4600.0)
+    await store.heartbeat("alive", 4600.0)
+    await store.heartbeat("near", 1005.0)
+    await store.heartbeat("alive", 1000.0)
+    assert await store.last_beat() == 1000.0
+    assert await store.count_workers(990.0) == 2

@@ -8,6 +8,7 @@ import shutil
 import signal
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ from sqlalchemy import Connection, exc
 from tests.server.databases import PASSWORD, Postgres
 from tests.server.entries import add_table, make_entry
 
-from stolik.server.store import Store, StoreError, StoreRefused, StoreUnavailable
+from stolik.server.store import Store, StoreError, StoreRefused, StoreUnavailable, writer
 from stolik.server.store.errors import is_race, translate
 
 pytestmark = pytest.mark.anyio
@@ -325,3 +326,34 @@ def test_errors_are_told_apart():
     lost = exc.InterfaceError("", None, Exception("no"), connection_invalidated=True)
     assert isinstance(translate(lost), StoreUnavailable)
     assert not is_race(exc.OperationalError("", None, Exception("no")))
+
+
+async def test_failed_writes_are_known(store: Store, monkeypatch: pytest.MonkeyPatch):
+    """After a write that failed for want of the database, the store says so until others succeeded for a while."""
+    store.check_writes()
+    await store.heartbeat("one", 1.0)
+    write, now = store._database.write, time.monotonic()
+
+    async def fail(work: object) -> None:
+        raise exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    store._database.write = fail  # type: ignore[assignment,method-assign]
+    with pytest.raises(StoreUnavailable):
+        await store.heartbeat("one", 2.0)
+    monkeypatch.setattr(writer.time, "monotonic", lambda: now + 1000)
+    with pytest.raises(StoreUnavailable, match="does not take what is written"):
+        store.check_writes()  # however long ago it was, it was the latest
+    monkeypatch.undo()
+    store._database.write = write  # type: ignore[method-assign]
+    await store.heartbeat("one", 3.0)
+    with pytest.raises(StoreUnavailable, match="does not take what is written"):
+        store.check_writes()  # one success may be chance
+    monkeypatch.setattr(writer, "RECENT_FAILURE_S", 0.0)
+    store.check_writes()
+
+
+async def test_refused_writes_are_no_failure(store: Store):
+    """What the database will never store says nothing about its health."""
+    with pytest.raises(StoreRefused):
+        await store.add_secret(b"digest", "nobody", "cookie", None)
+    store.check_writes()

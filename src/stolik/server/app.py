@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import groupby
@@ -32,7 +31,7 @@ from stolik.reference import Reference, reference
 from stolik.server import limits, metrics, page, people
 from stolik.server.answers import answer, problem
 from stolik.server.asking import Asker, Refusal, clean_name, explain, find_seat, refuse
-from stolik.server.bus import open_bus
+from stolik.server.bus import name_deployment, open_bus
 from stolik.server.describing import Summary, describe
 from stolik.server.forms import (
     GameInfo,
@@ -57,6 +56,7 @@ from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
 from stolik.server.openapi import describe as describe_api
 from stolik.server.room import Room
 from stolik.server.settings import Settings
+from stolik.server.shared_limits import SharedLimits
 from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable, TableRow
 from stolik.server.table import OVER, RUNNING, Table
@@ -80,10 +80,9 @@ Respond = Callable[["Server", Request], Awaitable[Response]]
 class Server:
     """One worker: its store, its house, and the answers to what is asked."""
 
-    def __init__(self, settings: Settings, store: Store, house: House) -> None:
+    def __init__(self, settings: Settings, store: Store, house: House, shared: SharedLimits | None = None) -> None:
         self.settings, self.store, self.house = settings, store, house
-        self.limits = Limits(settings.limits)
-        self.sockets: Counter[str] = Counter()  # that are open, by who has them
+        self.limits = Limits(settings.limits, shared, lambda: house.live_workers)
         self.turns = Turns()
 
     # ---- who asks --------------------------------------------------------------------------------------
@@ -99,9 +98,9 @@ class Server:
             refuse("no-guest")
         return Asker(person.id, person.name)
 
-    def admit(self, who: str, rate: limits.Rate) -> None:
-        """Refuse whoever asks too often."""
-        if not self.limits.allow(who, rate):
+    async def admit(self, who: str, rate: limits.Rate) -> None:
+        """Refuse a request beyond the rate limit."""
+        if not await self.limits.allow(who, rate):
             refuse("too-fast")
 
     def remember(self, response: Response, secret: str) -> Response:
@@ -116,7 +115,7 @@ class Server:
     async def meet(self, request: Request) -> Response:
         """Become a guest."""
         form = await read_form(request, NewGuest)
-        self.admit(address_of(request), limits.GUESTS)
+        await self.admit(address_of(request), limits.GUESTS)
         person, secret = await people.meet(self.store, form.name)
         return self.remember(answer(Guest(person.id, person.name), 201), secret)
 
@@ -136,13 +135,13 @@ class Server:
         person = await self.recognise(request)
         if person is None:
             refuse("no-guest")
-        self.admit(person.id, limits.TABLES)
+        await self.admit(person.id, limits.TABLES)
         return answer(Recovery(*await people.write_recovery(self.store, person)), 201)
 
     async def recover(self, request: Request) -> Response:
         """Become the guest whose code this is."""
         form = await read_form(request, Recover)
-        self.admit(address_of(request), limits.GUESTS)
+        await self.admit(address_of(request), limits.GUESTS)
         person, secret = await people.recover(self.store, form.code)
         return self.remember(answer(Guest(person.id, person.name)), secret)
 
@@ -173,7 +172,7 @@ class Server:
     async def create(self, request: Request) -> Response:
         """Make a table."""
         asker, form = await self.asker(request), await read_form(request, NewTable)
-        self.admit(asker.person, limits.TABLES)
+        await self.admit(asker.person, limits.TABLES)
         return answer(Made(await self.house.create(asker, form, request.cookies[COOKIE])), 201)
 
     async def list(self, request: Request) -> Response:
@@ -209,7 +208,7 @@ class Server:
 
     async def read_match(self, request: Request) -> tuple[Room, Person | None]:
         """The room of a match and who wants to read it. Reading costs more than most requests, so it has a limit."""
-        self.admit(address_of(request), limits.READS)
+        await self.admit(address_of(request), limits.READS)
         return await self.room(request), await self.recognise(request)
 
     async def record(self, request: Request) -> Response:
@@ -269,7 +268,7 @@ class Server:
                 refuse("not-over")
             return table.record_for(None).write()
 
-        self.admit(asker.person, limits.REVIEWS)
+        await self.admit(asker.person, limits.REVIEWS)
         found = self.house.minds.look_back(room.table.id, await room.read(look))
         return Response(found or b"null", 200 if found else 202, media_type="application/json")
 
@@ -280,7 +279,9 @@ class Server:
         return PlainTextResponse("alive\n")
 
     async def ready(self, request: Request) -> Response:
-        """It can be asked: the store answers."""
+        """It can be used: the store answers, takes what is written, and took the latest heartbeat in time."""
+        self.store.check_writes()
+        self.house.check_heartbeat()
         await self.store.ping()
         return PlainTextResponse("ready\n")
 
@@ -302,9 +303,19 @@ class Server:
         """Come to a table."""
         who = address_of(socket)
         try:
-            self.admit(who, limits.REQUESTS)
-            if self.limits.is_on and self.sockets[who] >= limits.MOST_SOCKETS:
+            await self.admit(who, limits.REQUESTS)
+            if not await self.limits.open_socket(who):
                 refuse("too-fast")
+        except Refusal as refusal:
+            await socket.send_denial_response(problem(refusal.why, socket))
+            return
+        try:
+            await self._sit(socket, who)
+        finally:
+            self.limits.close_socket(who)
+
+    async def _sit(self, socket: WebSocket, who: str) -> None:
+        try:
             person, room = await self.recognise(socket), await self.room(socket)
         except Refusal as refusal:
             await socket.send_denial_response(problem(refusal.why, socket))
@@ -312,12 +323,8 @@ class Server:
         except StoreUnavailable:
             await socket.send_denial_response(problem(Words("server-unavailable"), socket))
             return
-        self.sockets[who] += 1
-        try:
-            await socket.accept()
-            await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY, who).run()
-        finally:
-            self.sockets -= Counter([who])
+        await socket.accept()
+        await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY, who).run()
 
 
 # ---- asking and answering ----------------------------------------------------------------------------------
@@ -398,7 +405,7 @@ def told(responds: dict[str, Respond]) -> Callable[[Request], Awaitable[Response
     async def tell(request: Request) -> Response:
         server: Server = request.app.state.server
         try:
-            server.admit(address_of(request), limits.REQUESTS)
+            await server.admit(address_of(request), limits.REQUESTS)
             return await responds["GET" if request.method == "HEAD" else request.method](server, request)
         except Refusal as refusal:
             return problem(refusal.why, request)
@@ -484,9 +491,11 @@ def build(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
-        bus, minds = open_bus(settings.redis), Minds(settings.minds)
+        name = name_deployment(await store.identity(), settings.redis) if settings.redis else ""
+        shared = SharedLimits(settings.redis, name) if settings.redis and settings.limits else None
+        bus, minds = open_bus(settings.redis, name), Minds(settings.minds)
         house = House(store, bus, minds, settings.silence, is_alone=not settings.redis)
-        app.state.server = Server(settings, store, house)
+        app.state.server = Server(settings, store, house, shared)
         await house.start()
         if settings.workers > 1:
             log.info("a worker is ready, process %d", os.getpid())
@@ -496,6 +505,8 @@ def build(settings: Settings) -> Starlette:
             await house.stop()
             minds.close()
             await bus.close()
+            if shared:
+                await shared.close()
             await store.close()
 
     return dress(settings, lifespan)

@@ -6,6 +6,7 @@ Nothing depends on it but how soon they know.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from stolik.server.store import StoredEvent
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "stolik"
+CHANNEL = "stolik:{deployment}:news"
 RETRY = 1.0  # seconds
 MOST_WAITING = 10_000  # tables whose news wait while the bus cannot be reached; more are found in the store
 
@@ -86,7 +87,7 @@ class RedisBus:
 
     is_alone = False
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, deployment: str) -> None:
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
@@ -95,6 +96,7 @@ class RedisBus:
         options: dict[str, Any] = {"socket_connect_timeout": RETRY, "socket_keepalive": True, "retry": once}
         self._calling = Redis.from_url(address, socket_timeout=RETRY, **options)
         self._hearing = Redis.from_url(address, socket_timeout=None, **options)  # silence is no fault there
+        self._channel = CHANNEL.format(deployment=deployment)
         self._name = secrets.token_hex(8)
         self._news = News(self._name)
         self._wake = asyncio.Event()
@@ -124,7 +126,7 @@ class RedisBus:
             self._wake.clear()
             news, self._news = self._news, News(self._name)
             try:
-                await self._calling.publish(CHANNEL, msgspec.msgpack.encode(news))
+                await self._calling.publish(self._channel, msgspec.msgpack.encode(news))
                 self._note_well()
             except (RedisError, OSError) as error:
                 self._complain("called to", error)
@@ -140,7 +142,7 @@ class RedisBus:
         while True:
             try:
                 async with self._hearing.pubsub() as subscription:
-                    await subscription.subscribe(CHANNEL)
+                    await subscription.subscribe(self._channel)
                     async for message in subscription.listen():
                         news = read_news(message["data"]) if message["type"] == "message" else None
                         if news and news.worker != self._name:
@@ -177,6 +179,18 @@ def read_news(data: bytes) -> News | None:
         return None
 
 
-def open_bus(address: str | None) -> Bus:
+def open_bus(address: str, deployment: str) -> Bus:
     """The bus at this address, or none."""
-    return RedisBus(address) if address else NoBus()
+    return RedisBus(address, deployment) if address else NoBus()
+
+
+def name_deployment(identity: str, address: str) -> str:
+    """The name under which the workers of one database meet in Redis, from the database's identity.
+
+    Redis' publish and subscribe ignores database numbers, and a copy of the data knows the same tables. So channels
+    and keys carry a hash of what no dump, copy or restore has in common, and of Redis' database number.
+    """
+    from redis.asyncio.connection import parse_url
+
+    number = parse_url(address).get("db", 0)
+    return hashlib.sha256(f"{identity} in {number}".encode()).hexdigest()[:24]

@@ -14,13 +14,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from stolik.game import Words
 from stolik.server.answers import problem
 from stolik.server.asking import refuse
-from stolik.server.settings import Settings, split
+from stolik.server.settings import ORIGIN, Settings, split
 
 log = logging.getLogger(__name__)
 
 MOST_BODY = 64 * 1024
 PATIENCE = 15.0  # seconds in which a body has to arrive
 SAFE = ("GET", "HEAD", "OPTIONS")
+DEFAULT_PORTS = {"http": 80, "https": 443}
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 HEADERS = {
     # Scripts and styles are files of ours; only `style` attributes are free, which drawings and movements need.
@@ -44,7 +45,8 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.hosts, self.origins = find_hosts(settings), split(settings.origins)
+        self.hosts, self.is_secure = find_hosts(settings), settings.secure
+        self.origins = frozenset(map(read_origin, split(settings.origins)))
         self.headers = HEADERS | (HTTPS_ONLY if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -68,10 +70,17 @@ class Guard:
 
     def _is_own(self, origin: str | None, connection: HTTPConnection) -> bool:
         """Does a request come from a page of ours, or from no page at all?"""
-        if origin is None or origin in self.origins:
+        if origin is None:
             return True
-        site = origin.partition("://")[2].lower()
-        return site != "" and site == connection.headers.get("host", "").lower()
+        site, host = read_origin(origin), connection.headers.get("host", "")
+        return site is not None and (
+            site in self.origins or site == read_origin(f"{self._scheme(connection)}://{host}")
+        )
+
+    def _scheme(self, connection: HTTPConnection) -> str:
+        """How the client reached this server. With --secure that is https, also if a proxy does not say so."""
+        is_https = self.is_secure or connection.scope.get("scheme") in ("https", "wss")
+        return "https" if is_https else "http"
 
 
 class _Passage:
@@ -143,6 +152,14 @@ def find_hosts(settings: Settings) -> frozenset[str] | None:
     if "*" in given or not (given or is_loopback(settings.host)):
         return None
     return frozenset(name.lower() for name in (*LOOPBACK, settings.host, *given))
+
+
+def read_origin(text: str) -> tuple[str, str] | None:
+    """Scheme and host of an origin, without the scheme's default port; None if it is not the origin of a page."""
+    if not ORIGIN.fullmatch(text.lower()):
+        return None
+    scheme, _, host = text.lower().partition("://")
+    return scheme, host.removesuffix(f":{DEFAULT_PORTS[scheme]}")
 
 
 def host_of(connection: HTTPConnection) -> str:

@@ -21,6 +21,7 @@ from stolik.server import metrics
 from stolik.server.asking import Asker, Refusal, check_bot, clean_name, refuse
 from stolik.server.bus import Bus, News
 from stolik.server.describing import summarise
+from stolik.server.downtime import Downtime, Gap
 from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
@@ -52,9 +53,9 @@ class House:
         self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
         self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
+        self.live_workers = 1  # that share the store, as of the last heartbeat
         self.rooms: dict[str, Room] = {}
-        self._gap: tuple[float, float] | None = None  # when last nobody could act
-        self._heard = time.time()  # when the store last took a sign of life
+        self.downtime = Downtime(GAP * BEAT * silence)
         self._is_warned = self._is_cut_off = False
         self._is_stopped = False
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
@@ -66,11 +67,11 @@ class House:
 
     async def start(self) -> None:
         """Begin to look after tables."""
-        last, now = await self.store.last_beat(), time.time()
-        self._heard = now if last is None else last
+        self.downtime.begin(await self.store.last_beat())
         if self.is_alone:
             await self.store.forget_workers()  # the one before us was killed, or its tables would be free
         await self._give_sign()
+        await self._count_workers()
         self.spawn(self.bus.listen(self._hear))
         self.spawn(self._beat())
 
@@ -231,6 +232,7 @@ class House:
         while True:
             try:
                 await self._give_sign()
+                await self._count_workers()
                 await self._sweep()
                 await self._compare()
                 self._show_people()
@@ -261,20 +263,27 @@ class House:
     async def _give_sign(self) -> None:
         """Say that this process lives; if for a while none could, no clock that ran in that time has gone on."""
         await self.store.heartbeat(self.worker, time.time())
-        gap, self._heard = self.gap, time.time()
-        if gap != self._gap:
-            self._gap = gap
+        if self.downtime.note_heartbeat():
             self.spawn(self._forgive())
 
+    def check_heartbeat(self) -> None:
+        """Raise StoreUnavailable if the other workers take this one to be dead."""
+        if self.downtime.age > self.silence:
+            raise StoreUnavailable("the heartbeat is overdue")
+
+    async def _count_workers(self) -> None:
+        if not self.is_alone:
+            self.live_workers = max(1, await self.store.count_workers(time.time() - self.silence))
+
     @property
-    def gap(self) -> tuple[float, float] | None:
+    def gap(self) -> Gap | None:
         """When last nobody could act, because no server ran or the store took nothing; perhaps up to now."""
-        now = time.time()
-        return (self._heard, now) if now - self._heard > GAP * BEAT * self.silence else self._gap
+        return self.downtime.gap
 
     async def _forgive(self) -> None:
         """Read all clocks that run: of two gaps in a row, a table that was put away would remember only one."""
-        for name in await self.store.due_tables(self.worker, time.time() + FAR, self.silence, MOST_CLOCKS):
+        running = await self.store.due_tables(self.worker, time.time() + FAR, self.silence, MOST_CLOCKS)
+        for name in {*running, *self.rooms}:
             with self._containing(name), suppress(Refusal):
                 await (await self.open(name)).read_clock()
 

@@ -1,12 +1,19 @@
-"""How often somebody may ask: a bucket of tokens for each, which fills up again with time."""
+"""Rate limits: token buckets by address or guest, and how many sockets an address may have open.
+
+With Redis, the workers of a deployment share them (`shared_limits`). While Redis cannot be reached, each worker
+enforces its share: the limit divided by the number of live workers.
+"""
 
 from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
+
+from stolik.server.shared_limits import SharedLimits
 
 MOST_KEPT = 100_000  # buckets; the one used longest ago goes first
 MOST_SOCKETS = 200  # open at once, of one address
@@ -14,24 +21,34 @@ MOST_SOCKETS = 200  # open at once, of one address
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second in the long run."""
+    """Token bucket: burst size and refill rate. The name is part of its key in Redis, and stays the same."""
 
     burst: float
     per_second: float
+    name: str = ""
+
+    @property
+    def label(self) -> str:
+        """The name, or for a rate without one its numbers."""
+        return self.name or f"{self.burst:g}-{self.per_second:g}"
+
+    def share(self, workers: int) -> Rate:
+        """What one of several workers allows if they cannot talk to each other."""
+        return Rate(max(1.0, self.burst / workers), self.per_second / workers, self.name)
 
 
 UNLIMITED = Rate(math.inf, 0)
-REQUESTS = Rate(200, 50)  # of one address
-GUESTS = Rate(30, 0.2)  # of one address
-TABLES = Rate(20, 0.2)  # of one person
-MESSAGES = Rate(60, 20)  # of one connection
-ADDRESS_MESSAGES = Rate(600, 100)  # of one address, over all its connections
-GREETINGS = Rate(6, 0.5)  # of one connection: whole tables, after `hello` and `look`
-ADDRESS_GREETINGS = Rate(200, 10)  # of one address
-READS = Rate(100, 20)  # of one address: records, positions and logs of matches
-CHAT = Rate(6, 0.5)  # of one person
-THOUGHTS = Rate(6, 0.4)  # of one person: hints
-REVIEWS = Rate(20, 2)  # of one person: looks whether a review is written
+REQUESTS = Rate(200, 50, "requests")  # of one address
+GUESTS = Rate(30, 0.2, "guests")  # of one address
+TABLES = Rate(20, 0.2, "tables")  # of one person
+MESSAGES = Rate(60, 20, "messages")  # of one connection
+ADDRESS_MESSAGES = Rate(600, 100, "address-messages")  # of one address, over all its connections
+GREETINGS = Rate(6, 0.5, "greetings")  # of one connection: whole tables, after `hello` and `look`
+ADDRESS_GREETINGS = Rate(200, 10, "address-greetings")  # of one address
+READS = Rate(100, 20, "reads")  # of one address: records, positions and logs of matches
+CHAT = Rate(6, 0.5, "chat")  # of one person
+THOUGHTS = Rate(6, 0.4, "hints")  # of one person
+REVIEWS = Rate(20, 2, "reviews")  # of one person: looks whether a review is written
 
 
 class Bucket:
@@ -51,17 +68,32 @@ class Bucket:
 
 
 class Limits:
-    """The buckets of everybody."""
+    """All buckets and socket counts; with `shared`, those of the deployment. `workers` tells how many are alive."""
 
-    def __init__(self, is_on: bool = True) -> None:
-        self.is_on = is_on
-        self._buckets: OrderedDict[tuple[str, Rate], tuple[float, float]] = OrderedDict()
+    def __init__(
+        self, is_on: bool = True, shared: SharedLimits | None = None, workers: Callable[[], int] = lambda: 1
+    ) -> None:
+        self.is_on, self.shared, self._workers = is_on, shared, workers
+        self.sockets: Counter[str] = shared.sockets if shared else Counter()  # open in this worker, by owner
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def allow(self, who: str, rate: Rate) -> bool:
-        """May somebody ask now? If so, a token is gone."""
+    async def allow(self, who: str, rate: Rate) -> bool:
+        """Take a token; False if there is none. Without Redis this never waits."""
         if not self.is_on:
             return True
-        now, key = time.monotonic(), (who, rate)
+        if not self.shared:
+            return self._take(who, rate)
+        allowed = await self.shared.take(who, rate)
+        return self._take(who, rate.share(self._workers())) if allowed is None else allowed
+
+    def allow_here(self, who: str, rate: Rate) -> bool:
+        """Take a token of this worker's share, without a round trip to Redis: for what comes too often for one."""
+        workers = self._workers() if self.shared else 1
+        return not self.is_on or self._take(who, rate.share(workers) if workers > 1 else rate)
+
+    def _take(self, who: str, rate: Rate) -> bool:
+        """Take a token from the bucket in this process."""
+        now, key = time.monotonic(), (who, rate.label)
         tokens, since = self._buckets.get(key, (rate.burst, now))
         tokens = min(rate.burst, tokens + (now - since) * rate.per_second)
         allowed = tokens >= 1
@@ -71,9 +103,36 @@ class Limits:
             self._buckets.popitem(last=False)
         return allowed
 
+    async def open_socket(self, who: str) -> bool:
+        """Count one more open socket; False if there are too many. Each that was allowed must be closed again."""
+        if not self.is_on:
+            return True
+        self.sockets[who] += 1
+        is_open = False
+        try:
+            is_open = await self._is_room_for(who)
+        finally:
+            if not is_open:
+                self.close_socket(who)
+        return is_open
+
+    async def _is_room_for(self, who: str) -> bool:
+        if self.shared and (allowed := await self.shared.count_sockets(who, MOST_SOCKETS)) is not None:
+            return allowed
+        return self.sockets[who] <= max(1, MOST_SOCKETS // (self._workers() if self.shared else 1))
+
+    def close_socket(self, who: str) -> None:
+        """A socket that was counted is closed."""
+        if self.is_on:
+            self.sockets[who] -= 1
+            if self.sockets[who] <= 0:
+                del self.sockets[who]
+            if self.shared:
+                self.shared.note_closed(who)
+
 
 def household(address: str) -> str:
-    """Whoever has this address: of the long ones a single household has a whole network (/64)."""
+    """Rate-limit key of an address: IPv6 addresses are grouped by /64."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:

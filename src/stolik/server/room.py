@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -61,6 +62,7 @@ FALLBACK = "novice"  # the bot that decides when the one that should cannot
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
 GOING = Words("server-going")
+MOST_SKEW_S = 5.0  # by which clocks of workers may differ; a stored time further ahead came from a wrong clock
 RETRY = 1.0  # seconds between two tries to store what happened by itself
 
 T = TypeVar("T")
@@ -84,6 +86,7 @@ class Room:
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
         self._waiting: asyncio.Task[None] | None = None  # for a bot, or for the end of somebody's time
         self._waiting_at = 0  # the version that it waits at
+        self._waiting_until = math.inf  # the end of somebody's time
         self._go_on()
 
     # ---- one thing after another -----------------------------------------------------------------------
@@ -233,7 +236,8 @@ class Room:
         False if others append at the same time.
         """
         await self._make_sure()
-        if (waited := wait_for_nobody(self.table, self.house.gap)) and not await self._append(waited, new_key()):
+        waited = wait_for_nobody(self.table, self.house.gap) or set_back(self.table, time.time())
+        if waited and not await self._append(waited, new_key()):
             return False
         up = time_up(self.table, time.time())
         return up is None or await self._append(up, new_key())
@@ -241,7 +245,7 @@ class Room:
     async def _append(self, event: AnyEvent, key: str) -> bool:
         """Make it happen here, store it, and tell everybody; False if another event came first."""
         table = self.table
-        at = max(time.time(), table.since)
+        at = find_moment(table, time.time())
         self._is_sure = False  # until it is stored
         table.apply(event, at, key)
         entry = Entry(
@@ -327,11 +331,12 @@ class Room:
     def _go_on(self) -> None:
         """See to it that whatever comes by itself will come: a bot's decision, or the end of somebody's time."""
         table = self.table
-        if self._waiting and not self._waiting.done() and self._waiting_at == table.changed:
+        is_sooner = (table.deadline or math.inf) < self._waiting_until  # after a clock was set back
+        if self._waiting and not self._waiting.done() and self._waiting_at == table.changed and not is_sooner:
             return  # talk does not disturb a bot that thinks
         self._stop_waiting()
         if self.is_steward and (table.bot or table.deadline is not None):
-            self._waiting_at = table.changed
+            self._waiting_at, self._waiting_until = table.changed, table.deadline or math.inf
             self._waiting = asyncio.create_task(self._think(table.bot) if table.bot else self._watch_clock())
 
     def _stop_waiting(self) -> None:
@@ -522,6 +527,16 @@ def wait_for_nobody(table: Table, gap: tuple[float, float] | None) -> Waited | N
     if gap is None or table.clocked is None or table.since >= gap[1]:
         return None
     return Waited(gap[1] - max(gap[0], table.since))
+
+
+def find_moment(table: Table, now: float) -> float:
+    """The time of the next event: not before the last one, unless that came from a clock that was ahead."""
+    return now if table.since > now + MOST_SKEW_S else max(now, table.since)
+
+
+def set_back(table: Table, now: float) -> Waited | None:
+    """Let a player's clock run on from now if it was last read on a clock that was ahead; nobody is charged."""
+    return Waited(0.0) if table.status == RUNNING and table.since > now + MOST_SKEW_S else None
 
 
 def new_key() -> str:

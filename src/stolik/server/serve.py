@@ -13,8 +13,8 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -29,6 +29,7 @@ from stolik.server.guard import find_hosts
 from stolik.server.logs import set_up_logs
 from stolik.server.settings import PREFIX, Settings, default_database, split, strange_variables
 from stolik.server.store import Store, StoreError
+from stolik.server.store.lock import hold
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +61,12 @@ def serve(settings: Settings, opens: bool = False) -> int:
     for name in strange_variables():
         log.warning("%s is no setting: is its name misspelt? `stolik serve --help` shows them all", name)
     allow_files()
+    with hold_database(settings.db):
+        return run(settings, opens)
+
+
+def run(settings: Settings, opens: bool) -> int:
+    """Check what the server needs, and serve."""
     asyncio.run(check_store(settings))
     asyncio.run(check_redis(settings.redis))
     listener = listen(settings.host, settings.port)
@@ -155,10 +162,21 @@ def stop_with_parent() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+@contextmanager
+def hold_database(address: str) -> Iterator[None]:
+    """Be the only server that uses an SQLite file."""
+    if address == default_database():
+        Path(address).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(hold(address))
+        except StoreError as error:
+            raise InputError(str(error)) from None
+        yield
+
+
 async def check_store(settings: Settings) -> None:
     """Open the store once, so that whatever is wrong with it is said before anybody waits for an answer."""
-    if settings.db == default_database():
-        Path(settings.db).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
         await (await Store.open(settings.db)).close()
     except StoreError as error:

@@ -89,7 +89,7 @@ class Connection:
         found = KEY.search(data)
         key = found[1].decode() if found else ""
         try:
-            if not (self._messages.take() and self.server.limits.allow(self.address, limits.ADDRESS_MESSAGES)):
+            if not (self._messages.take() and self.server.limits.allow_here(self.address, limits.ADDRESS_MESSAGES)):
                 await asyncio.sleep(TOO_FAST_PAUSE_S)
                 refuse("too-fast")
             await self._do(read_message(data))
@@ -119,13 +119,13 @@ class Connection:
         elif isinstance(said, Why):
             self.watcher.tell(await self.room.explain(asker, said))
         elif isinstance(said, Hint):
-            self._hint(said)
+            await self._hint(said)
         elif isinstance(said, Ping):
             self.watcher.tell(Pong(time.time()))
 
     async def _wait_to_greet(self) -> None:
         """Show a whole table not too often, and in fair turns. Nothing else is heard from this client meanwhile."""
-        while not (self._greetings.take() and self.server.limits.allow(self.address, limits.ADDRESS_GREETINGS)):
+        while not (self._greetings.take() and await self.server.limits.allow(self.address, limits.ADDRESS_GREETINGS)):
             await asyncio.sleep(TOO_FAST_PAUSE_S)
         await self.server.turns.wait(self.address)
 
@@ -133,7 +133,7 @@ class Connection:
         asker = self.watcher.asker
         if not asker.person:
             refuse("no-guest")
-        if isinstance(said, Say) and not self.server.limits.allow(asker.person, limits.CHAT):
+        if isinstance(said, Say) and not await self.server.limits.allow(asker.person, limits.CHAT):
             refuse("too-fast")
         with metrics.COMMIT.time():
             answer = await self.room.change(asker, said)
@@ -141,10 +141,10 @@ class Connection:
             metrics.REFUSALS.labels(answer.why.id).inc()
         return answer
 
-    def _hint(self, said: Hint) -> None:
+    async def _hint(self, said: Hint) -> None:
         """Let analysis think beside, one thought at a time."""
         who = self.watcher.asker.person or self.address
-        if self._hints or not self.server.limits.allow(who, limits.THOUGHTS):
+        if self._hints or not await self.server.limits.allow(who, limits.THOUGHTS):
             refuse("too-fast")
 
         async def think() -> None:

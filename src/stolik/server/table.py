@@ -291,6 +291,8 @@ class Table:
         """Read the clock of the one who decides; it may run on at once."""
         if self.version and (seat := self.clocked) is not None:
             self.banks[seat] -= max(0.0, at - self.since)
+        self.turn_since -= max(0.0, self.since - at)  # the server's clock was set back
+        self.changed_at = min(self.changed_at, at)
         self.since = at
 
     @property

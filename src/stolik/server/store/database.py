@@ -35,6 +35,9 @@ POSTGRESQL_SETTINGS = """
     SELECT set_config('statement_timeout', %(time)s, false), set_config('lock_timeout', %(time)s, false),
         CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END
 """
+CLUSTER = "SELECT system_identifier FROM pg_control_system()"
+START = "SELECT extract(epoch FROM pg_postmaster_start_time())"
+DATABASE = "SELECT oid FROM pg_database WHERE datname = current_database()"
 # How soon a connection whose other end fell silent counts as lost, in seconds.
 KEEPALIVES = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 
@@ -70,6 +73,10 @@ class Database(ABC):
     @abstractmethod
     def check(self) -> None:
         """Raise StoreUnavailable if it is known to be gone."""
+
+    @abstractmethod
+    def identify(self, connection: Connection) -> tuple[str]:
+        """What tells this database from every copy, dump and restore of it."""
 
 
 class Server(Database):
@@ -108,6 +115,16 @@ class Server(Database):
 
     def check(self) -> None:
         """Nothing to find out here: a server that is gone does not answer."""
+
+    def identify(self, connection: Connection) -> tuple[str]:
+        """The cluster's number and the database's in it.
+
+        A role may be forbidden to ask for the first; then it is when the server was started, which no two servers
+        share. It changes with every start of PostgreSQL: workers started before and after do not hear each other.
+        """
+        may_ask = connection.exec_driver_sql("SELECT has_function_privilege('pg_control_system()', 'execute')").scalar()
+        cluster = connection.exec_driver_sql(CLUSTER if may_ask else START).scalar()
+        return (f"postgresql {cluster} {connection.exec_driver_sql(DATABASE).scalar()}",)
 
     def _prepare(self, connection: DBAPIConnection, _: object) -> None:
         cursor = connection.cursor()
@@ -161,6 +178,11 @@ class File(Database):
         """Raise StoreUnavailable if the file was deleted: SQLite would go on writing, and every move would be lost."""
         if self._identity is not None and self._identify() != self._identity:
             raise StoreUnavailable(f"the file {self.path} was moved or deleted; put it back, or start Stolik again")
+
+    def identify(self, connection: Connection) -> tuple[str]:
+        """The file's device and inode."""
+        self.check()
+        return (f"sqlite {self._identity}",)
 
     def _write(self, work: Work[T]) -> T:
         with self.writing.begin() as connection:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     and_,
     delete,
     exists,
+    func,
     insert,
     or_,
     select,
@@ -32,6 +33,7 @@ from stolik.server.store.writer import Writer
 PATIENCE = 5.0  # seconds
 ANYBODY = ""  # stands for all workers: when the last sign of life was
 FORGET = 86_400.0  # seconds after which a silent worker is not even remembered
+MOST_SKEW_S = 600.0  # by which the clocks of workers may differ
 MOST_IDS = 1000  # in one question
 
 LOG = select(events.c.version, events.c.at, events.c.key, events.c.data).order_by(events.c.version)
@@ -48,6 +50,7 @@ class Store:
         self._news = News(self._ask, database.pace)
         self._questions: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        self._identity: str | None = None
 
     @classmethod
     async def open(cls, address: str, patience: float = PATIENCE) -> Self:
@@ -70,6 +73,16 @@ class Store:
         """Raise StoreUnavailable if the database does not answer."""
         self._database.check()
         await self._read(select(true()))
+
+    def check_writes(self) -> None:
+        """Raise StoreUnavailable if the latest write failed for want of the database, or any did a moment ago."""
+        self._writer.check()
+
+    async def identity(self) -> str:
+        """What tells this database from every copy of it."""
+        if self._identity is None:
+            self._identity = str((await self._ask(self._database.identify))[0])
+        return self._identity
 
     # People and their secrets
 
@@ -199,6 +212,8 @@ class Store:
         """Say that a worker is alive, and clear away what is long over."""
 
         def hear(connection: Connection) -> None:
+            wrong = or_(workers.c.heard > now + MOST_SKEW_S, workers.c.id.in_((worker, ANYBODY)))
+            connection.execute(delete(workers).where(workers.c.heard > now, wrong))  # heard on a clock that was ahead
             for id in (worker, ANYBODY):
                 raise_number(connection, HEAR, {"id": id, "heard": now})
             connection.execute(delete(workers).where(workers.c.heard < now - FORGET))
@@ -228,6 +243,12 @@ class Store:
         """Has any other worker given a sign of life that was not forgotten?"""
         others = select(workers.c.id).where(workers.c.id.not_in((worker, ANYBODY))).limit(1)
         return bool(await self._read(others))
+
+    async def count_workers(self, since: float) -> int:
+        """How many workers were heard after this moment."""
+        heard = select(func.count()).select_from(workers)
+        rows = await self._read(heard.where(workers.c.id != ANYBODY, workers.c.heard > since))
+        return int(rows[0][0])
 
     async def claim(self, table: str, worker: str, now: float, patience: float) -> bool:
         """Make a worker the table's steward, unless another one is who was heard in the last `patience` seconds."""

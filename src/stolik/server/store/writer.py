@@ -27,6 +27,7 @@ from stolik.server.store.rows import Entry, TableRow
 
 MOST = 500  # jobs in one transaction
 MOST_SITTINGS = 10_000  # remembered
+RECENT_FAILURE_S = 3.0  # so long after a failed write the store does not count as healthy
 TRIES = 5  # of a transaction that another one stood in the way of
 
 
@@ -62,6 +63,7 @@ class Writer:
         self._writing: Sequence[Job] = ()
         self._wake = asyncio.Event()
         self._closing = False
+        self._is_failing, self._failed_at = False, -RECENT_FAILURE_S
         self._pace = Pace(database.pace)
         self._seated: set[Pair] = set()  # sittings that are stored already, so most entries add none
         self._task = asyncio.create_task(self._run(), name="store writer")
@@ -75,6 +77,14 @@ class Writer:
     async def do(self, work: Callable[[Connection], Any], table: str | None = None) -> Any:
         """Run something in the next transaction, perhaps more than once; the answer comes after the commit."""
         return await self._ask(Job(_promise(), work=work, table=table))
+
+    def check(self) -> None:
+        """Raise StoreUnavailable if the latest write failed for want of the database, or any did a moment ago."""
+        if self._is_failing or time.monotonic() - self._failed_at < RECENT_FAILURE_S:
+            raise StoreUnavailable("the database does not take what is written")
+
+    def _note_failure(self) -> None:
+        self._is_failing, self._failed_at = True, time.monotonic()
 
     async def close(self) -> None:
         """Write what is queued, but do not wait for ever for a database that is gone."""
@@ -115,6 +125,7 @@ class Writer:
             for job in (*self._writing, *self._queue):
                 if job.since < begun:
                     job.is_dropped = True
+                    self._note_failure()
                     job.tell(StoreUnavailable("the database is slow to answer"))
 
     def _take(self) -> list[Job]:
@@ -133,6 +144,7 @@ class Writer:
         except Exception as error:
             await self._recover(jobs, error, tries)
         else:
+            self._is_failing = False
             for job, answer in zip(jobs, answers, strict=True):
                 job.tell(answer)
 
@@ -144,7 +156,10 @@ class Writer:
             await self._write(jobs[:middle])
             await self._write(jobs[middle:])
         else:
-            self._fail(jobs, translate(error))
+            failure = translate(error)
+            if isinstance(failure, StoreUnavailable) and not is_race(error):
+                self._note_failure()
+            self._fail(jobs, failure)
 
     async def _commit(self, jobs: Sequence[Job]) -> list[Any]:
         answers, sitting = await self._database.write(partial(carry_out, jobs, self._seated))
