@@ -70,7 +70,6 @@ TABLE_NAME = re.compile(PATH["id"]["pattern"])
 MOST_LETTERS = 100  # of an action in notation
 KEPT = "public, max-age=600"  # what only another version of the server would answer otherwise
 LATEST = 4102444800.0  # a moment that a query may name: before the year 2100
-NOBODY = Asker("", "")
 
 Form = TypeVar("Form")
 Moment = Annotated[float, msgspec.Meta(ge=0, le=LATEST)]
@@ -96,7 +95,7 @@ class Server:
         person = await self.recognise(request)
         if person is None:
             refuse("no-guest")
-        return Asker(person.id, person.name)
+        return Asker(person.id, person.name, address_of(request))
 
     async def admit(self, who: str, rate: limits.Rate) -> None:
         """Refuse a request beyond the rate limit."""
@@ -323,8 +322,9 @@ class Server:
         except StoreUnavailable:
             await socket.send_denial_response(problem(Words("server-unavailable"), socket))
             return
+        asker = Asker(person.id, person.name, who) if person else Asker("", "", who)
         await socket.accept()
-        await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY, who).run()
+        await Connection(self, room, socket, asker, who).run()
 
 
 # ---- asking and answering ----------------------------------------------------------------------------------

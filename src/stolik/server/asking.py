@@ -55,6 +55,7 @@ class Asker:
 
     person: str
     name: str
+    address: str = ""  # where the request comes from, as rate limits see it
 
 
 class Refusal(Exception):  # noqa: N818 - an answer at the table, not a fault

@@ -18,6 +18,7 @@ import msgspec
 from stolik.dealing import commit, draw_secret
 from stolik.game import GAMES, InputError, Words, load
 from stolik.server import metrics
+from stolik.server.address_hash import AddressHasher
 from stolik.server.asking import Asker, Refusal, check_bot, clean_name, refuse
 from stolik.server.bus import Bus, News
 from stolik.server.describing import summarise
@@ -50,6 +51,7 @@ class House:
 
     def __init__(self, store: Store, bus: Bus, minds: Minds, silence: float = SILENCE, is_alone: bool = True) -> None:
         self.store, self.bus, self.minds = store, bus, minds
+        self.addresses = AddressHasher(store)
         self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
         self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
@@ -191,13 +193,13 @@ class House:
         if wish.start and any(seat.is_open for seat in created.seats):
             refuse("seats-open")
         with suppress(StoreRefused) if wish.key else nullcontext():  # it was made before
-            await self._add(name, secret, created)
+            await self._add(name, secret, created, asker.address)
         if wish.start:
             room = await self.open(name)
             await room.begin()
         return name
 
-    async def repeat(self, table: Table) -> str:
+    async def repeat(self, asker: Asker, table: Table) -> str:
         """Make a table like this one, everybody one seat on; once, however often it is asked for."""
         name = new_name(fix_chance(table.secret, "rematch"))
         if await self.store.load_table(name) is None:
@@ -206,17 +208,22 @@ class House:
             setup = msgspec.structs.replace(table.setup, **changes)
             seats = (*table.seats[1:], table.seats[0])
             with suppress(StoreRefused):  # another worker was quicker
-                await self._add(name, secret, Created(table.host, setup, seats))
+                await self._add(name, secret, Created(table.host, setup, seats), asker.address)
         return name
 
-    async def _add(self, name: str, secret: bytes, created: Created) -> None:
+    async def _add(self, name: str, secret: bytes, created: Created, address: str) -> None:
+        """Store a new table; of the address only its hash."""
+        origin = await self.addresses.hash(address)
         now, key, table = time.time(), new_key(), Table(name, secret)
         table.apply(created, now, key)
         summary = self.summarise(table)
-        entry = Entry(name, 1, now, key, write_event(created), table.status, None, summary, table.people)
+        entry = Entry(
+            name, 1, now, key, write_event(created), table.status, None, summary, table.people, table.is_bots_only,
+        )  # fmt: skip
         setup = created.setup
         row = TableRow(
-            name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret
+            name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret,
+            created.host, origin, table.is_bots_only, now,
         )  # fmt: skip
         await self.store.add_table(row, entry)
         self.count(created)

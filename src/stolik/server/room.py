@@ -151,7 +151,7 @@ class Room:
         async def work(table: Table) -> AnyEvent:
             if isinstance(said, Rematch):
                 check_rematch(table, asker)
-                return Again(await self.house.repeat(table))
+                return Again(await self.house.repeat(asker, table))
             event = decide(table, asker, said)
             if isinstance(said, Relieve):
                 check_away(table, self.here, time.time())
@@ -251,7 +251,7 @@ class Room:
         entry = Entry(
             table.id, table.version, at, key, write_event(event), table.status,
             find_due(table, at, PATIENCE * self.house.silence),
-            self.house.summarise(table), table.people,
+            self.house.summarise(table), table.people, table.is_bots_only,
         )  # fmt: skip
         if await self._store(entry) != table.version:
             return False

@@ -219,6 +219,11 @@ class Table:
         return preferred if preferred in seats else seats[0] if seats else None
 
     @property
+    def is_bots_only(self) -> bool:
+        """Does a bot play every seat? Also true where bots play for all the people, who are away."""
+        return all(seat.bot or number in self.stand_ins for number, seat in enumerate(self.seats))
+
+    @property
     def pace(self) -> float:
         """Seconds that a decision lasts at least: bots that people watch are in no hurry, and no person waits."""
         return 0.0 if any(seat.person for seat in self.seats) else self.setup.pace
