@@ -34,6 +34,7 @@ STATUS = {
     "server-too-large": 413,
     "server-foreign-host": 421,
     "server-too-fast": 429,
+    "server-too-many-listed": 429,
     "server-broken": 500,
     "server-unavailable": 503,
 }

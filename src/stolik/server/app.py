@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import groupby
@@ -59,13 +60,16 @@ from stolik.server.settings import Settings
 from stolik.server.shared_limits import SharedLimits
 from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable, TableRow
-from stolik.server.table import OVER, RUNNING, Table
+from stolik.server.table import OPEN, OVER, RUNNING, Table
 from stolik.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
+MAX_LISTED_PER_GUEST = 3  # open tables in the public list
+MAX_LISTED_PER_ADDRESS = 10
+HOST_GONE_S = 120.0  # after which an open table is not listed until its host is connected again
 TABLE_NAME = re.compile(PATH["id"]["pattern"])
 MOST_LETTERS = 100  # of an action in notation
 KEPT = "public, max-age=600"  # what only another version of the server would answer otherwise
@@ -172,14 +176,27 @@ class Server:
         """Make a table."""
         asker, form = await self.asker(request), await read_form(request, NewTable)
         await self.admit(asker.person, limits.TABLES)
+        if form.listed and not form.start and self.limits.is_on:
+            await self.check_listed(asker)
         return answer(Made(await self.house.create(asker, form, request.cookies[COOKIE])), 201)
+
+    async def check_listed(self, asker: Asker) -> None:
+        """Refuse one more open table in the list, where one guest or address would fill it."""
+        open_tables: dict[str, Any] = {"status": OPEN, "listed": True}
+        origins = await self.house.addresses.recent(asker.address)
+        if await self.store.count_tables(**open_tables, host=asker.person) >= MAX_LISTED_PER_GUEST:
+            refuse("too-many-listed", most=MAX_LISTED_PER_GUEST)
+        if origins and await self.store.count_tables(**open_tables, origin=origins) >= MAX_LISTED_PER_ADDRESS:
+            refuse("too-many-listed", most=MAX_LISTED_PER_ADDRESS)
 
     async def list(self, request: Request) -> Response:
         """Open tables, tables of one's own, or finished ones."""
         which, before = request.query_params.get("which", "open"), read_float(request, "before")
         if which == "mine":
             wanted: dict[str, Any] = {"person": (await self.asker(request)).person}
-        elif which in ("open", RUNNING, OVER):
+        elif which == OPEN:
+            wanted = {"status": OPEN, "listed": True, "host_seen_since": time.time() - HOST_GONE_S}
+        elif which in (RUNNING, OVER):
             wanted = {"status": which, "listed": True}
         else:
             refuse("bad-query", field="which", good="open, running, over, mine")
@@ -434,7 +451,7 @@ def number(most: int) -> Schema:
     return {"type": "integer", "minimum": 0, "maximum": most}
 
 
-WHICH = {"type": "string", "enum": ["open", RUNNING, OVER, "mine"]}
+WHICH = {"type": "string", "enum": [OPEN, RUNNING, OVER, "mine"]}
 NOTATION = {"type": "string", "maxLength": MOST_LETTERS}
 WHEN = {"type": "number", "minimum": 0, "maximum": LATEST}
 ENDPOINTS = (

@@ -39,6 +39,9 @@ FAR = 1e9  # seconds: whatever will ever be due
 MOST_CLOCKS = 100_000
 REPLAY_SLICE_S = 0.005  # of a long log, before others may act
 QUARANTINE_S = 600.0  # before a table that could not be read is tried again
+NOTE_HOSTS_S = 30.0  # between two notes that an open table's host is connected
+ABANDONED_S = 7 * 86_400.0  # after which an open table is closed whose host does not come back
+CLOSE_ABANDONED_EVERY_S = 600.0
 IDLE = 300.0  # seconds after which a table that nobody uses is put away
 IDLE_OVER = 20.0  # and one at which nothing more can happen
 SWEPT = 100  # tables at a time
@@ -60,6 +63,8 @@ class House:
         self.downtime = Downtime(GAP * BEAT * silence)
         self._is_warned = self._is_cut_off = False
         self._is_stopped = False
+        self._hosts_noted: dict[str, float] = {}  # when the presence of an open table's host was last stored
+        self._close_abandoned_at = 0.0
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
         self._damaged: dict[str, float] = {}  # tables that cannot be read, and until when they are left alone
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -242,6 +247,8 @@ class House:
                 await self._count_workers()
                 await self._sweep()
                 await self._compare()
+                await self._note_hosts()
+                await self._close_abandoned()
                 self._show_people()
                 await self._look_for_others()
                 if self._is_cut_off:
@@ -253,6 +260,23 @@ class House:
             except Exception:
                 log.exception("a beat failed")
             await asyncio.sleep(BEAT * self.silence)
+
+    async def _note_hosts(self) -> None:
+        """Store which open tables have their hosts here: only those are listed."""
+        now = time.monotonic()
+        here = [name for name, room in self.rooms.items() if room.is_open_with_host]
+        due = [name for name in here if now - self._hosts_noted.get(name, -math.inf) > NOTE_HOSTS_S]
+        await self.store.note_hosts(due, time.time())
+        self._hosts_noted = {name: self._hosts_noted.get(name, now) for name in here} | dict.fromkeys(due, now)
+
+    async def _close_abandoned(self) -> None:
+        """Close open tables whose hosts have not come back for long."""
+        if time.monotonic() < self._close_abandoned_at:
+            return
+        self._close_abandoned_at = time.monotonic() + CLOSE_ABANDONED_EVERY_S
+        for name in await self.store.abandoned_tables(time.time() - ABANDONED_S, SWEPT):
+            with self._containing(name), suppress(Refusal):
+                await (await self.open(name)).expire()
 
     def _show_people(self) -> None:
         """Tell the other workers again who is here: from one that says nothing any more, everybody has gone."""

@@ -37,7 +37,7 @@ class Rate:
         return Rate(max(1.0, self.burst / workers), self.per_second / workers, self.name)
 
 
-UNLIMITED = Rate(math.inf, 0)
+UNLIMITED = Rate(math.inf, 0, "unlimited")
 REQUESTS = Rate(200, 50, "requests")  # of one address
 GUESTS = Rate(30, 0.2, "guests")  # of one address
 TABLES = Rate(20, 0.2, "tables")  # of one person

@@ -32,7 +32,7 @@ from stolik.server.asking import (
     time_up,
 )
 from stolik.server.describing import describe, present
-from stolik.server.events import Again, AnyEvent, Waited, write_event
+from stolik.server.events import Again, AnyEvent, Closed, Waited, write_event
 from stolik.server.messages import (
     Accepted,
     Advice,
@@ -58,6 +58,7 @@ log = logging.getLogger(__name__)
 TRIES = 5  # when others append at the same time
 PATIENCE = 0.5  # of the silence of a dead worker: so long a bot may be overdue before another worker looks after it
 BEGINNING = ":begin"  # the key of a match that begins with its table
+EXPIRY = ":expire"  # the key of the event that closes a table nobody waits at
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
@@ -172,6 +173,20 @@ class Room:
             return begin(table)
 
         await self.queue(lambda: self._commit(BEGINNING, work))
+
+    async def expire(self) -> None:
+        """Close a table before its match began; the host has long gone."""
+
+        async def work(table: Table) -> AnyEvent:
+            check_open(table)
+            return Closed()
+
+        await self.queue(lambda: self._commit(EXPIRY, work))
+
+    @property
+    def is_open_with_host(self) -> bool:
+        """Does the table wait for players while its host is connected to this worker?"""
+        return self.table.status == OPEN and self.table.host in self._people
 
     async def read_clock(self) -> None:
         """Let happen what the clock says, if it says anything."""

@@ -47,6 +47,7 @@ server-no-recovery = This recovery link has been used, has expired, or never was
 server-bad-message = This message makes no sense here: { $why }
 server-bad-query = “{ $field }” can be: { $good }.
 server-too-fast = That is too much at once. Wait a moment and try again.
+server-too-many-listed = There are already { $most } open tables of yours in the list. Close one of them, or make this one without listing it.
 server-unavailable = The server cannot store anything just now. Nothing is lost; try again in a moment.
 server-no-thought = Nobody can think about that just now. Try again in a moment.
 server-slow = The connection is too slow for what happens here. Come back and everything is shown anew.

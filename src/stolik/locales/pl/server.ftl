@@ -47,6 +47,11 @@ server-no-recovery = Ten link został już użyty, wygasł albo nigdy nie istnia
 server-bad-message = Ta wiadomość nie ma tu sensu: { $why }
 server-bad-query = „{ $field }” może mieć wartość: { $good }.
 server-too-fast = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+server-too-many-listed = Na liście { $most ->
+        [one] jest już { $most } twój otwarty stół
+        [few] są już { $most } twoje otwarte stoły
+       *[other] jest już { $most } twoich otwartych stołów
+    }. Zamknij któryś z nich albo załóż ten poza listą.
 server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
 server-no-thought = Nikt nie może się teraz nad tym zastanowić. Spróbuj za chwilę.
 server-slow = Połączenie jest zbyt wolne. Wróć, a wszystko zostanie pokazane od nowa.

@@ -174,6 +174,7 @@ class Store:
         listed: bool | None = None,
         person: str | None = None,
         before: float | None = None,
+        host_seen_since: float | None = None,
         limit: int = 50,
     ) -> list[TableRow]:
         """Tables of a status, shown to all or not, of a person, changed before a moment; the newest change first.
@@ -191,6 +192,8 @@ class Store:
             chosen = chosen.where(tables.c.id.in_(theirs))
         if before is not None:
             chosen = chosen.where(tables.c.changed < before)
+        if host_seen_since is not None:
+            chosen = chosen.where(tables.c.host_seen >= host_seen_since)
         rows = [TableRow(*row) for row in await self._read(chosen.limit(limit))]
         if len(rows) < limit:
             return rows
@@ -215,6 +218,11 @@ class Store:
         """The hosts of these tables are connected."""
         if ids:
             await self._change(update(tables).where(tables.c.id.in_(sorted(ids))).values(host_seen=now))
+
+    async def abandoned_tables(self, before: float, limit: int) -> list[str]:
+        """Open tables whose host was last connected, and which last changed, before a moment."""
+        is_left = and_(tables.c.status == "open", tables.c.changed < before, tables.c.host_seen < before)
+        return [row.id for row in await self._read(select(tables.c.id).where(is_left).limit(limit))]
 
     # Daily quotas, and the salts for addresses
 
