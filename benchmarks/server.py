@@ -33,7 +33,6 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.server_clients import Asking, Crowd
-from tests.server.databases import Postgres, Redis
 
 from stolik.server.serve import allow_files
 
@@ -108,6 +107,8 @@ def processor_time(pid: int) -> float:
 @contextmanager
 def serve(given: argparse.Namespace) -> Iterator[list[Process]]:
     """The server, or two of them that share their tables."""
+    from tests.server.databases import Postgres, Redis
+
     with ExitStack() as after:
         folder = Path(after.enter_context(tempfile.TemporaryDirectory()))
         options = ["--no-limits", "--log", "warning", "--thinkers", "1", "--db", given.db or str(folder / "tables.db")]
