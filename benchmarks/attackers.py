@@ -153,6 +153,13 @@ class Attack:
         """A guest at the attackers' address."""
         return await Visitor.come(self.asking, f"Attacker {random.randrange(1000)}")
 
+    async def sit(self, guest: Visitor, table: str) -> Line:
+        """Connect a guest to a table, over a connection that reads and stays open."""
+        line = await guest.sit(table)
+        self.counts["connections"] += 1
+        self.kept.append(line)
+        return line
+
     async def open_table(self) -> str:
         """A table that nobody plays at yet."""
         return await (await self.guest()).create("fantazja", [{"kind": "me"}, {"kind": "open"}])
@@ -232,7 +239,7 @@ async def fill_chat(attack: Attack, table: str) -> None:
     """Let as many guests as may come each say as many long remarks as they may."""
     with suppress(RefusedError):
         for _ in range(28):
-            line = await (await attack.guest()).sit(table)
+            line = await (await attack.guest()).sit(table)  # closed before the attack begins, so it does not count
             for _ in range(6):
                 attack.counts["remarks"] += await line.change("say", text="\U0001f9ff" * 500)
             line.close()
@@ -250,13 +257,14 @@ async def say_without_reading(raw: Raw) -> None:
 
 
 async def hellos(attack: Attack) -> None:
-    """190 sockets say hello 20 times a second each."""
+    """190 anonymous sockets say hello 20 times a second each, at a table with many steps and remarks."""
     guest = await attack.guest()
     table = await guest.create_alone("fantazja")
-    line = await guest.sit(table)
-    for _ in range(40):
+    line = await attack.sit(guest, table)
+    for _ in range(80):
         await line.act()
-    sockets = [raw for _ in range(189) if (raw := await try_connect(attack, table, guest.cookie))]
+    await fill_chat(attack, table)
+    sockets = [raw for _ in range(189) if (raw := await try_connect(attack, table))]
     attack.begin()
     data = text_frame(b'{"type":"hello"}')
     due = time.monotonic()
@@ -269,7 +277,7 @@ async def hellos(attack: Attack) -> None:
         await asyncio.sleep(max(0.0, due - time.monotonic()))
 
 
-async def try_connect(attack: Attack, table: str, cookie: str) -> Raw | None:
+async def try_connect(attack: Attack, table: str, cookie: str = "") -> Raw | None:
     """Open a socket, unless the server refuses."""
     try:
         return await attack.connect(table, cookie)
@@ -314,7 +322,7 @@ async def reviews(attack: Attack) -> None:
 
 async def finish_match(guest: Visitor) -> str:
     """Play a match at both seats to its end."""
-    table = await guest.create_alone("fantazja", listed=False)
+    table = await guest.create_alone("skytopia", listed=False)
     line = await guest.sit(table)
     while not line.is_over:
         await line.act()
@@ -335,38 +343,27 @@ async def ask_review(attack: Attack, guest: Visitor, table: str) -> None:
 
 
 async def undos(attack: Attack) -> None:
-    """One guest acts and undoes at 4 tables, over as many connections as it takes to do that without a pause."""
+    """One guest acts and undoes at a table, over 12 connections that each send as much as they may."""
     guest = await attack.guest()
-    attack.made += [await guest.create_alone("skytopia") for _ in range(4)]
+    attack.made.append(await guest.create_alone("skytopia"))
+    lines = [await attack.sit(guest, attack.made[0]) for _ in range(12)]
     attack.begin()
-    await asyncio.gather(*(act_and_undo(attack, guest, table) for table in attack.made))
-
-
-async def act_and_undo(attack: Attack, guest: Visitor, table: str) -> None:
-    """Act and take it back without end; each connection sends as much as it may."""
-    lines = [await guest.sit(table) for _ in range(8)]
     while not lines[0].is_over:
         for line in lines:
             await line.reach(max(other.version for other in lines))
-            done = await (line.change("undo", version=line.version) if line.table.get("can_undo") else line.act())
-            attack.counts["events" if done else "refused"] += 1
+            if not (line.table.get("can_undo") and await line.change("undo", version=line.version)):
+                await line.act()
+            attack.counts["events"] = line.version
 
 
 async def openings(attack: Attack) -> None:
-    """Open the given tables, each by 10 anonymous sockets at the same time, one table after another."""
+    """Open the table of act and undo by 20 anonymous sockets at the same time, half-way through."""
+    nobody = Visitor(attack.asking, "")
     attack.begin()
-    for table in attack.tables:
-        await asyncio.sleep(attack.seconds / (len(attack.tables) + 1))
-        begun = time.monotonic()
-        await asyncio.gather(*(open_line(attack, table) for _ in range(10)))
-        attack.counts["opening ms"] = max(attack.counts["opening ms"], round(1000 * (time.monotonic() - begun)))
-
-
-async def open_line(attack: Attack, table: str) -> None:
-    """Connect and wait for the welcome."""
-    line = await Line().open(attack.asking, table, "")
-    attack.counts["connections"] += 1
-    attack.kept.append(line)
+    await asyncio.sleep(attack.seconds / 2)
+    begun = time.monotonic()
+    await asyncio.gather(*(attack.sit(nobody, table) for table in attack.tables for _ in range(20)))
+    attack.counts["ms until all were welcomed"] = round(1000 * (time.monotonic() - begun))
 
 
 async def listed(attack: Attack) -> None:
@@ -391,7 +388,7 @@ async def main(name: str, address: str, seconds: str, *tables: str) -> None:
     """Attack, tell the counts, and keep the sockets open until told to go."""
     attack = Attack(address, float(seconds), list(tables))
     await attack.run(name)
-    attack.counts["refused"] += sum(line.refusals for line in attack.kept if isinstance(line, Line))
+    attack.counts["changes refused"] += sum(line.refusals for line in attack.kept if isinstance(line, Line))
     print(json.dumps({"counts": attack.counts, "tables": attack.made}), flush=True)
     with suppress(TimeoutError):
         await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(None, sys.stdin.read), HOLD_TIMEOUT_S)

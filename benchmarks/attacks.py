@@ -12,9 +12,11 @@ alone, then beside the attack. Beside it, p99 is to stay below the greater of tw
 least half as many moves.
 
 Some attacks have a second figure: a casual bot's decision at another guest's table (bots), another guest's hint
-(reviews), places in the list of open tables (listed). Act and undo (undos) goes on four times as long; then the server
-starts again with the same file, and the player is measured beside the opening of these tables (openings).
-The attack ends early when the server has more than 3 GB in memory. Nothing outlives the run.
+(reviews), places in the list of open tables (listed). After act and undo (undos) the server starts again with the same
+file, and the player is measured beside the opening of that table (openings). Some attacks take longer than --seconds.
+An attack ends early when the server has more than 3 GB in memory. Nothing outlives the run.
+
+The first run compiles the search of the bots, if it is not in the cache yet.
 """
 
 from __future__ import annotations
@@ -28,11 +30,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from statistics import quantiles
 from typing import Any
 
 import uvloop
@@ -40,9 +41,13 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.attackers import ATTACKS, PREPARE_TIMEOUT_S, SOURCE
+from benchmarks.probes import PROBES, Times, count_places, warm_probe
 from benchmarks.server import ROOT, Process
 from benchmarks.server_clients import Asking, Crowd
-from benchmarks.visitors import Line, Visitor
+
+from stolik.bots import search
+from stolik.game import load
+from stolik.kernel import native
 
 PLAYER = "127.0.0.2"
 RATE = 10.0  # moves a second
@@ -53,9 +58,7 @@ SAMPLE_S = 0.05
 START_TIMEOUT_S = 60.0
 END_TIMEOUT_S = 30.0
 LEFT_S = 3.0  # after the attackers have gone, until the server is looked at again
-PLACES = 30  # in a list of tables
-MINIMUM_S = {"bots": 45.0, "reviews": 45.0}  # thoughts take long: the attack is measured at least this long
-FACTOR = {"undos": 4.0}
+MINIMUM_S = {"no-read": 20.0, "bots": 45.0, "reviews": 45.0, "undos": 40.0}  # an attack takes at least this long
 ESTABLISHED = "01"  # as /proc/net/tcp writes it
 NAMES = [name for name in ATTACKS if name != "openings"]  # which follows undos
 
@@ -149,25 +152,6 @@ class Attackers:
 
 
 @dataclass
-class Times:
-    """How long something took, in seconds; the last one may still be waited for."""
-
-    taken: list[float] = field(default_factory=list)
-    waiting: list[float] = field(default_factory=list)  # lower bounds of what never came
-
-    @property
-    def all(self) -> list[float]:
-        return self.taken + self.waiting
-
-    def summarise(self) -> dict[str, float]:
-        """Count, median, p99 and maximum, in milliseconds."""
-        some = self.all or [0.0]
-        cuts = quantiles(some, n=100, method="inclusive") if len(some) > 1 else some * 99
-        figures = {"median_ms": cuts[49], "p99_ms": cuts[98], "max_ms": max(some)}
-        return {"count": len(self.taken)} | {name: round(1000 * value, 1) for name, value in figures.items()}
-
-
-@dataclass
 class Result:
     """What one attack did to the player and to the server."""
 
@@ -215,69 +199,6 @@ def is_good(alone: dict[str, float], beside: dict[str, float], longer: float) ->
     return beside["p99_ms"] <= limit and beside["count"] >= longer * alone["count"] / 2
 
 
-# ---- other guests --------------------------------------------------------------------------------------
-
-
-async def time_bot(address: str, times: Times) -> None:
-    """Play against a casual bot without end; how long each of its decisions takes."""
-    guest = await Visitor.come(Asking(address, PLAYER), "Guest")
-    while True:
-        table = await guest.create("fantazja", [{"kind": "me"}, {"kind": "bot", "bot": "casual"}], start=True)
-        line = await guest.sit(table)
-        while not line.is_over:
-            await (wait_for_bot(line, times) if line.table["actor"] == 1 else line.act())
-        line.close()
-
-
-async def wait_for_bot(line: Line, times: Times) -> None:
-    """Wait for one decision of the bot."""
-    before = line.version
-    with timing(times):
-        while line.version == before:
-            await asyncio.sleep(0.002)
-
-
-async def time_hints(address: str, times: Times) -> None:
-    """Ask for hints without end; how long each takes."""
-    guest = await Visitor.come(Asking(address, PLAYER), "Guest")
-    line = await guest.sit(await guest.create_alone("fantazja"))
-    line.timeout_s = None
-    while True:
-        with timing(times):
-            line.say("hint", id="h")
-            await line.hear("advice", "refused")
-        await line.act()
-        await asyncio.sleep(1.0)
-
-
-class timing:  # noqa: N801 - used like a function
-    """Note how long a block takes; a cancelled one as a lower bound."""
-
-    def __init__(self, times: Times) -> None:
-        self._times = times
-
-    def __enter__(self) -> None:
-        self._begun = time.perf_counter()
-
-    def __exit__(self, kind: object, *error: object) -> None:
-        (self._times.waiting if kind else self._times.taken).append(time.perf_counter() - self._begun)
-
-
-PROBES: dict[str, tuple[str, Callable[[str, Times], Awaitable[None]]]] = {
-    "bots": ("casual bot's decision", time_bot),
-    "reviews": ("another guest's hint", time_hints),
-}
-
-
-async def count_places(address: str, made: list[str]) -> str:
-    """How many of the first places in the list of open tables the attackers have."""
-    asking = Asking(address, PLAYER)
-    found, _ = await asking.ask("GET", "/api/tables?which=open")
-    asking.close()
-    places = [row["table"]["id"] for row in found["tables"][:PLACES]]
-    return f"{len(set(places) & set(made))} of {len(places)} shown (at most {PLACES})"
-
-
 # ---- measuring -----------------------------------------------------------------------------------------
 
 
@@ -292,7 +213,7 @@ class Measuring:
 
     async def run(self, tables: list[str]) -> Result:
         """Measure without and beside the attack."""
-        seconds = max(MINIMUM_S.get(self.name, 0.0), FACTOR.get(self.name, 1.0) * self.given.seconds)
+        seconds = max(MINIMUM_S.get(self.name, 0.0), self.given.seconds)
         await self._sit()
         alone = await self._play(self.given.seconds, "alone")
         before = self.server.memory
@@ -315,6 +236,8 @@ class Measuring:
         await self.crowd.sit()
         await self.crowd.start()
         await self.crowd.play(WARM_S, RATE)
+        if self.name in PROBES:
+            await warm_probe(self.name, Asking(self.server.address, PLAYER))
 
     async def _play(self, seconds: float, when: str, attackers: Attackers | None = None) -> dict[str, float]:
         """Play for a while, and measure what else there is to measure."""
@@ -334,13 +257,15 @@ class Measuring:
         times = Times()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await probe(self.server.address, times)
+                await probe(Asking(self.server.address, PLAYER), times)
         self.extra[f"{what}, {when}"] = times.summarise()
 
     async def _look_at_list(self, when: str) -> None:
         """Count the places of the attackers' tables in the list of open tables."""
         if self.name == "listed":
-            self.extra[f"places in the open list, {when}"] = await count_places(self.server.address, self.tables)
+            self.extra[f"places in the open list, {when}"] = await count_places(
+                Asking(self.server.address, PLAYER), self.tables
+            )
 
     def _sum_up(
         self, alone: dict[str, float], beside: dict[str, float], before: int, still_open: int, told: dict[str, Any],
@@ -394,6 +319,8 @@ def read_arguments() -> argparse.Namespace:
 
 def main() -> None:
     given = read_arguments()
+    native.compiled(search.source_of(load("fantazja")))
+    native.compiled(search.source_of(load("skytopia")))
     results = []
     for name in given.names or NAMES:
         for result in uvloop.run(measure(name, given)):

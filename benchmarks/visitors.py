@@ -46,10 +46,10 @@ class Line:
 
     async def hear(self, *kinds: str) -> dict[str, Any]:
         """The next message of one of these types."""
-        while True:
-            message = await asyncio.wait_for(self._messages.get(), self.timeout_s)
-            if message["type"] in kinds:
-                return message
+        async with asyncio.timeout(self.timeout_s):  # `wait_for` can lose a cancellation
+            while (message := await self._messages.get())["type"] not in kinds:
+                pass
+        return message
 
     def say(self, kind: str, **fields: Any) -> None:
         """Send a message."""
