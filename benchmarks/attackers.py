@@ -20,6 +20,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -348,12 +349,20 @@ async def undos(attack: Attack) -> None:
     attack.made.append(await guest.create_alone("skytopia"))
     lines = [await attack.sit(guest, attack.made[0]) for _ in range(12)]
     attack.begin()
-    while not lines[0].is_over:
-        for line in lines:
-            await line.reach(max(other.version for other in lines))
-            if not (line.table.get("can_undo") and await line.change("undo", version=line.version)):
-                await line.act()
-            attack.counts["events"] = line.version
+    again = ""  # the action that was taken back, which can be taken back again
+    for line in cycle(lines):
+        if line.is_over:
+            return
+        await line.reach(attack.counts["events"])
+        if not (line.table.get("can_undo") and await line.change("undo", version=line.version)):
+            again = again if is_open_to(line, again) else line.choose()
+            await line.act(again)
+        attack.counts["events"] = line.version
+
+
+def is_open_to(line: Line, action: str) -> bool:
+    """Is this among the legal actions?"""
+    return line.view is not None and action in (choice["notation"] for choice in line.view["actions"])
 
 
 async def openings(attack: Attack) -> None:

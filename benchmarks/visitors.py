@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import secrets
 import time
 from collections.abc import Sequence
 from itertools import count
@@ -29,7 +30,7 @@ class Line:
         self.timeout_s: float | None = ANSWER_TIMEOUT_S
         self._socket: Socket | None = None
         self._messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._keys = count()
+        self._name, self._keys = secrets.token_hex(4), count()  # keys are the guest's, of all connections
         self._sent, self._last = 0, 0.0
 
     async def open(self, asking: Asking, table: str, cookie: str) -> Self:
@@ -59,7 +60,7 @@ class Line:
     async def change(self, kind: str, **fields: Any) -> bool:
         """Send a message with a new key, as often as the server allows; was it accepted?"""
         await self._wait_for_turn()
-        self.say(kind, key=f"k{next(self._keys)}", **fields)
+        self.say(kind, key=f"{self._name}-{next(self._keys)}", **fields)
         accepted: bool = (await self.hear("accepted", "refused"))["type"] == "accepted"
         self.refusals += not accepted
         return accepted
@@ -75,10 +76,14 @@ class Line:
         while self.version < version:
             await self.hear("welcome", "happened")
 
-    async def act(self) -> bool:
-        """Make a random legal move."""
+    def choose(self) -> str:
+        """A random legal action."""
         assert self.view
-        action = self.pick.choice(self.view["actions"])["notation"]
+        return str(self.pick.choice(self.view["actions"])["notation"])
+
+    async def act(self, action: str = "") -> bool:
+        """Do this, or make a random legal move."""
+        action = action or self.choose()
         return await self.change("act", version=self.version, action=action)
 
     @property
