@@ -1,6 +1,6 @@
 """Measure a normal player without and beside attacks on the server.
 
-    .venv/bin/python benchmarks/attacks.py                          all attacks, about five minutes
+    .venv/bin/python benchmarks/attacks.py                          all attacks, about eight minutes
     .venv/bin/python benchmarks/attacks.py pings bots               some of them
     .venv/bin/python benchmarks/attacks.py --seconds 20 --json      longer, as JSON
 
@@ -12,10 +12,10 @@ alone, then beside the attack. Beside it, p99 is to stay below the greater of tw
 least half as many moves.
 
 Some attacks have a second figure: a casual bot's decision at another guest's table (bots), another guest's hint
-(reviews), places in the list of open tables (listed). After act and undo (undos) the server stops, the table's log is
-lengthened in the file to 10,000 events, and the player is measured beside the opening of that table (openings). Some
-attacks take longer than --seconds. An attack ends early when the server has more than 3 GB in memory. Nothing outlives
-the run.
+(reviews), answers that need the event loop only (openings), places in the open list (listed). After act and undo
+(undos) the server stops, the table's log is lengthened in the file to 10,000 events, and the player is measured beside
+the opening of that table (openings). Some attacks take longer than --seconds. An attack ends early when the server has
+more than 3 GB in memory. Nothing outlives the run.
 
 The first run compiles the search of the bots, if it is not in the cache yet.
 """

@@ -1,4 +1,4 @@
-"""What benchmarks/attacks.py measures beside moves: a bot's decisions, hints and the list of open tables."""
+"""What benchmarks/attacks.py measures beside moves: a bot's decisions, hints, a blocked event loop, the open list."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from benchmarks.visitors import Line, Visitor
 PLACES = 30  # in a list of tables
 PAUSE_S = 0.1  # before a guest moves
 HINT_PAUSE_S = 2.0  # between two hints; the server allows 0.4 a second
+LIVE_PAUSE_S = 0.025  # between two requests; the server allows 50 a second
 WARM_TIMEOUT_S = 60.0
 
 
@@ -74,6 +75,14 @@ async def time_hints(asking: Asking, times: Times) -> None:
         await asyncio.sleep(HINT_PAUSE_S)
 
 
+async def time_live(asking: Asking, times: Times) -> None:
+    """Ask whether the server lives, without end: shows how long its event loop is blocked."""
+    while True:
+        with timing(times):
+            await asking.ask("GET", "/api/live")
+        await asyncio.sleep(LIVE_PAUSE_S)
+
+
 class timing:  # noqa: N801 - used like a function
     """Note how long a block takes; a cancelled one as a lower bound."""
 
@@ -90,6 +99,7 @@ class timing:  # noqa: N801 - used like a function
 PROBES: dict[str, tuple[str, Callable[[Asking, Times], Awaitable[None]]]] = {
     "bots": ("casual bot's decision", time_bot),
     "reviews": ("another guest's hint", time_hints),
+    "openings": ("answer to GET /api/live", time_live),
 }
 
 
