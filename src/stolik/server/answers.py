@@ -33,6 +33,8 @@ STATUS = {
     "server-too-large": 413,
     "server-foreign-host": 421,
     "server-too-fast": 429,
+    "server-quota-guest": 429,
+    "server-quota-address": 429,
     "server-broken": 500,
     "server-unavailable": 503,
 }

@@ -34,6 +34,7 @@ from stolik.server.answers import answer, problem
 from stolik.server.asking import Asker, Refusal, clean_name, explain, find_seat, refuse
 from stolik.server.bus import open_bus
 from stolik.server.describing import Summary, describe
+from stolik.server.fair_queue import Owner
 from stolik.server.forms import (
     GameInfo,
     Guest,
@@ -55,11 +56,13 @@ from stolik.server.messages import Reason, TableInfo
 from stolik.server.minds import Minds
 from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
 from stolik.server.openapi import describe as describe_api
+from stolik.server.quotas import ReviewQuota
 from stolik.server.room import Room
 from stolik.server.settings import Settings
 from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable
 from stolik.server.table import OVER, RUNNING, Table
+from stolik.server.warmup import compile_all
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +84,7 @@ class Server:
     def __init__(self, settings: Settings, store: Store, house: House) -> None:
         self.settings, self.store, self.house = settings, store, house
         self.limits = Limits(settings.limits)
+        self.review_quota = ReviewQuota(store, house.addresses, settings.limits)
         self.sockets: Counter[str] = Counter()  # that are open, by who has them
 
     # ---- who asks --------------------------------------------------------------------------------------
@@ -189,7 +193,7 @@ class Server:
     async def table(self, request: Request) -> Response:
         """A table as everybody sees it."""
         room = await self.room(request)
-        return answer(await room.read(lambda table: describe(table, room.here)))
+        return answer(await room.read(lambda table: describe(table, room.here, self.house.warming)))
 
     async def room(self, request: Request | WebSocket) -> Room:
         """The room that an address names."""
@@ -258,7 +262,11 @@ class Server:
             return table.record_for(None).write()
 
         self.admit(asker.person, limits.REVIEWS)
-        found = self.house.minds.look_back(room.table.id, await room.read(look))
+        table = room.table.id
+        found = await self.house.minds.look_back(
+            table, Owner(asker.address, asker.person), lambda: room.read(look),
+            lambda: self.review_quota.take(asker, table),
+        )  # fmt: skip
         return Response(found or b"null", 200 if found else 202, media_type="application/json")
 
     # ---- the server itself -----------------------------------------------------------------------------
@@ -465,9 +473,10 @@ def build(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.db)
         bus, minds = open_bus(settings.redis), Minds(settings.minds)
-        house = House(store, bus, minds, settings.silence, is_alone=not settings.redis)
+        house = House(store, bus, minds, settings.silence, not settings.redis, settings.limits)
         app.state.server = Server(settings, store, house)
         await house.start()
+        house.spawn(compile_all(house.note_warming, settings.compile))
         if settings.workers > 1:
             log.info("a worker is ready, process %d", os.getpid())
         try:

@@ -25,6 +25,7 @@ TABLES = Rate(20, 0.2)  # of one person
 MESSAGES = Rate(60, 20)  # of one connection
 CHAT = Rate(6, 0.5)  # of one person
 THOUGHTS = Rate(6, 0.4)  # of one person: hints
+ADDRESS_THOUGHTS = Rate(30, 2)  # of one address: hints
 REVIEWS = Rate(20, 2)  # of one person: looks whether a review is written
 
 

@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -32,6 +33,7 @@ from stolik.server.asking import (
 )
 from stolik.server.describing import describe, present
 from stolik.server.events import Again, AnyEvent, Waited, read_event, write_event
+from stolik.server.fair_queue import PERSON, UNWATCHED, WATCHED, Owner
 from stolik.server.messages import (
     Accepted,
     Advice,
@@ -42,9 +44,11 @@ from stolik.server.messages import (
     Refused,
     Relieve,
     Rematch,
+    Start,
     Welcome,
     Why,
 )
+from stolik.server.minds import Choice
 from stolik.server.store import Entry, StoredEvent, StoreUnavailable
 from stolik.server.table import OPEN, RUNNING, Table
 from stolik.server.watcher import Watcher
@@ -78,6 +82,7 @@ class Room:
         self.is_closed = False
         self._is_sure = True
         self._told = table.version  # what everybody here was told last
+        self._origin: str | None = None  # as the queue of the bots knows the address the table was made from
         self._doubted = ""  # the key of what may be stored or not
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[Any]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
@@ -146,12 +151,15 @@ class Room:
                 check_rematch(table, asker)
                 return Again(await self.house.repeat(asker, table))
             event = decide(table, asker, said)
+            if isinstance(said, Start) and table.is_bots_only:
+                await self.house.check_bot_tables(asker)
             if isinstance(said, Relieve):
                 check_away(table, self.here, time.time())
             return event
 
         try:
-            return Accepted(said.key, await self.queue(lambda: self._commit(key, work)))
+            async with self.house.starting if isinstance(said, Start) and self.table.is_bots_only else nullcontext():
+                return Accepted(said.key, await self.queue(lambda: self._commit(key, work)))
         except Refusal as refusal:
             return Refused(said.key, refusal.why, refusal.paragraph, self.table.version, refusal.again)
         except StoreUnavailable:
@@ -201,7 +209,8 @@ class Room:
             return table.match.view(watcher.seat), table.version
 
         view, version = await self.read(look)
-        return Advice(said.id, version, msgspec.Raw(await self.house.minds.advise(view)))
+        owner = Owner(watcher.asker.address, watcher.asker.person)
+        return Advice(said.id, version, msgspec.Raw(await self.house.minds.advise(view, owner)))
 
     # ---- what happens ----------------------------------------------------------------------------------
 
@@ -313,26 +322,29 @@ class Room:
         self._stop_waiting()
         if self.is_steward and (table.bot or table.deadline is not None):
             self._waiting_at = table.changed
-            self._waiting = asyncio.create_task(self._think(table.bot) if table.bot else self._watch_clock())
+            work = self._think(table.bot, table.changed) if table.bot else self._watch_clock()
+            self._waiting = asyncio.create_task(work)
 
     def _stop_waiting(self) -> None:
         if self._waiting:
             self._waiting.cancel()
         self._waiting = None
 
-    async def _think(self, bot: str) -> None:
+    async def _think(self, bot: str, version: int) -> None:
         """Let a bot decide, from what its seat may know, and not faster than was agreed."""
-        table, version, key = self.table, self.table.changed, new_key()
+        table, key = self.table, new_key()
+        if table.changed != version:
+            return  # an event is being stored that may give the turn to a person; what follows comes after it
         assert table.match
         assert table.actor is not None
         ready = time.monotonic() + table.pace
-        seat, code = table.actor, await self._ask_bot(bot, table.match.view(table.actor))
+        seat, choice = table.actor, await self._ask_bot(bot, table.match.view(table.actor))
         await asyncio.sleep(ready - time.monotonic())
 
         async def work(now: Table) -> AnyEvent:
             if now.changed != version:
                 refuse("stale")
-            return act_as(now, seat, code, bot)
+            return act_as(now, seat, choice.code, bot, choice.weak)
 
         await self._insist(lambda: self._commit(key, work))
 
@@ -353,15 +365,23 @@ class Room:
             except StoreUnavailable:
                 await asyncio.sleep(RETRY)
 
-    async def _ask_bot(self, bot: str, view: Any) -> int:
+    async def _ask_bot(self, bot: str, view: Any) -> Choice:
         """What a bot does; if it cannot decide, another one does, and a table never waits for good."""
         for name in chain([bot], repeat(FALLBACK)):
             try:
-                return (await self.house.minds.choose(name, view)).code
+                choice = await self.house.minds.choose(name, view, await self._find_owner())
+                return choice if name == bot else choice._replace(weak=True)
             except Exception:
                 log.exception("bot %s at table %s", name, self.table.id)
                 await asyncio.sleep(RETRY)
         raise AssertionError
+
+    async def _find_owner(self) -> Owner:
+        """For whom a bot thinks here: the address the table was made from, its host, and how urgent it is."""
+        if self._origin is None:
+            self._origin = await self.house.store.find_origin(self.table.id) or f"guest {self.table.host}"
+        alone = WATCHED if self.here else UNWATCHED
+        return Owner(self._origin, self.table.host, alone if self.table.is_bots_only else PERSON)
 
     # ---- what is told ----------------------------------------------------------------------------------
 
@@ -412,7 +432,8 @@ class Room:
         watcher.tell(
             Welcome(
                 watcher.asker.person, watcher.seat, table.version, time.time(), seen, table.steps_known(seen),
-                describe(self.table, self.here), msgspec.Raw(table.encode_views({watcher.seat})[watcher.seat]),
+                describe(self.table, self.here, self.house.warming),
+                msgspec.Raw(table.encode_views({watcher.seat})[watcher.seat]),
                 table.lines_then(watcher.seat, first), chat,
             )
         )  # fmt: skip
@@ -436,7 +457,7 @@ class Room:
                 groups.setdefault(seat, []).append(watcher)
         if not groups:
             return
-        around, views = describe(self.table, self.here), table.encode_views(groups)
+        around, views = describe(self.table, self.here, self.house.warming), table.encode_views(groups)
         lines = table.lines_for(groups, table.steps_known(known))
         chat = tuple(line for line in table.chat if line.version > known)
         for seat, group in groups.items():
@@ -446,9 +467,14 @@ class Room:
                 watcher.send(data)
 
     def _tell_present(self) -> None:
-        data = msgspec.json.encode(present(self.table, self.here))
+        data = msgspec.json.encode(present(self.table, self.here, self.house.warming))
         for watcher in list(self.watchers):
             watcher.send(data)
+
+    def show_warming(self) -> None:
+        """Tell everybody here how much of the bots' search is compiled."""
+        if self.watchers and any(seat.bot for seat in self.table.seats):
+            self._tell_present()
 
     def show_people(self) -> None:
         """Tell the other workers who is connected to this one."""

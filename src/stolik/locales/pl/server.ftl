@@ -46,6 +46,19 @@ server-no-recovery = Ten link został już użyty, wygasł albo nigdy nie istnia
 server-bad-message = Ta wiadomość nie ma tu sensu: { $why }
 server-bad-query = „{ $field }” może mieć wartość: { $good }.
 server-too-fast = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+server-quota-guest = Na dziś to już wszystkie Twoje analizy ({ $most }). O następną możesz poprosić za { $hours ->
+        [one] 1 godzinę
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+    }.
+server-quota-address = Na dziś to już wszystkie analizy dla Twojej sieci ({ $most }). O następną możesz poprosić za { $hours ->
+        [one] 1 godzinę
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+    }.
+server-bot-tables-guest = Przy Twoich stolikach boty grają już same w tylu partiach, w ilu mogą ({ $most }). Zacznij następną, gdy któraś się skończy, albo usiądź do gry.
+server-bot-tables-address = Boty grają już same przy stolikach z Twojej sieci w tylu partiach, w ilu mogą ({ $most }). Zacznij następną, gdy któraś się skończy, albo usiądź do gry.
+server-bot-tables-full = Boty grają już same w tylu partiach, ile ten serwer prowadzi ({ $most }). Zacznij tę, gdy inna się skończy, albo usiądź do gry.
 server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
 server-no-thought = Nikt nie może się teraz nad tym zastanowić. Spróbuj za chwilę.
 server-slow = Połączenie jest zbyt wolne. Wróć, a wszystko zostanie pokazane od nowa.
