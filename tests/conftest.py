@@ -11,6 +11,9 @@ import pytest
 LONGEST = ("search", "skytopia-compiled", "fantazja-compiled", "browser")
 
 
+os.environ.setdefault("STOLIK_COMPILE", "no")  # else every server of a test would begin to
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than there are cores: many tests wait, for a browser, a database or a server that was killed."""
     return (os.cpu_count() or 1) + 1

@@ -140,7 +140,11 @@ def _add_serve(commands: Any) -> None:
     add = serve.add_argument_group("processes").add_argument
     add("--workers", type=int, help="processes that serve; more than one need postgresql and redis (default: 1)")
     add("--redis", metavar="ADDRESS", help="redis://…, for more than one worker")
-    add("--thinkers", type=int, help="processes in which the bots of a worker think (default: by itself)")
+    add("--thinkers", type=int, help="processes in which the bots of a worker search (default: by itself)")
+    add(
+        "--no-compile", dest="compile", action="store_false", default=None,
+        help="compile the bots' search only when a bot needs it",
+    )  # fmt: skip
     add(
         "--silence", type=int, metavar="SECONDS",
         help="a worker that gave no sign of life for so long is dead, and others look after its tables (default: 10)",

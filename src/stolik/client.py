@@ -392,7 +392,7 @@ class Seat:
         if self.info:
             here = zip(self.info.seats, told.online, strict=True)
             seats = tuple(replace(seat, online=online) for seat, online in here)
-            self.info = replace(self.info, seats=seats, watchers=told.watchers)
+            self.info = replace(self.info, seats=seats, watchers=told.watchers, warming=told.warming)
 
     def _settle(self, key: str, told: Any) -> None:
         future = self._answers.get(key)

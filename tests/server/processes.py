@@ -48,7 +48,8 @@ class Process:
 
     def __init__(self, log: Path, db: str, port: int | None = None, **settings: Any) -> None:
         self.log, self.port = log, port or find_port()
-        self.settings = {"db": db, "port": self.port, "thinkers": 1, "limits": False, "log": "warning"} | settings
+        quiet = {"thinkers": 1, "limits": False, "log": "warning", "compile": False}
+        self.settings = {"db": db, "port": self.port} | quiet | settings
         self.starts = 0
         self._process: multiprocessing.process.BaseProcess | None = None
         self._sessions: list[int] = []

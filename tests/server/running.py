@@ -21,10 +21,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from stolik.client import COOKIE, Client, Seat
 from stolik.dealer import Dealer
-from stolik.game import Action, load
 from stolik.server.app import Server, dress
 from stolik.server.bus import NoBus
+from stolik.server.fair_queue import Owner
 from stolik.server.house import House
+from stolik.server.minds import Choice
 from stolik.server.serve import configure
 from stolik.server.settings import Settings
 from stolik.server.store import Entry, Store, StoreUnavailable
@@ -39,13 +40,14 @@ class Quick:
         self.asked: list[tuple[str, Any]] = []
         self.is_free = asyncio.Event()  # clear it, and bots think on and on
         self.is_free.set()
+        self.is_weak = False  # do bots think less than they should?
 
-    async def choose(self, bot: str, view: Any) -> Action:
+    async def choose(self, bot: str, view: Any, owner: Owner) -> Choice:
         self.asked.append((bot, view))
         await self.is_free.wait()
-        return load(view.game).table.decode(view.actions[0].code)
+        return Choice(view.actions[0].code, self.is_weak)
 
-    async def advise(self, view: Any) -> bytes:
+    async def advise(self, view: Any, owner: Owner) -> bytes:
         self.asked.append(("advice", view))
         return msgspec.json.encode(view)  # all that analysis was shown, so that a test sees a leak in it
 
@@ -172,7 +174,7 @@ async def run(address: str | Path, **settings: Any) -> AsyncIterator[Running]:
     """A server over the database at this address, until the end of the block; everybody goes with it."""
     chosen = Settings(db=str(address), **{"limits": False} | settings)
     store, minds = Lame(await Store.open(chosen.db)), Quick()
-    house = House(store, NoBus(), minds)  # type: ignore[arg-type]
+    house = House(store, NoBus(), minds, is_limited=chosen.limits)  # type: ignore[arg-type]
     app = dress(chosen)
     app.state.server = Server(chosen, store, house)  # type: ignore[arg-type]
     await house.start()

@@ -9,6 +9,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
@@ -181,7 +182,7 @@ async def test_hostile_messages_harm_nobody(
     address = await asyncio.to_thread(fresh_file, tmp_path / "again")
     statuses: set[int] = set()
     async with run(address) as server:
-        server.minds.look_back = lambda *_: None  # type: ignore[attr-defined]
+        server.minds.look_back = AsyncMock(return_value=None)  # type: ignore[attr-defined]
         match = asyncio.create_task(referee(server))
         eve, mallory, nobody = await server.guest("Eve"), await server.guest("Mallory"), await server.guest()
         while REFEREE not in server.house.rooms:

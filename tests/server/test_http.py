@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx
 import msgspec
@@ -89,7 +90,7 @@ async def test_matches_are_as_described(server: Running, tmp_path: Path, caplog:
     """The same holds where there is a match to ask for."""
     ola, name = await finished_match(server)
     review = await asyncio.to_thread(write_review, (await ola.record(name)).write(), Budget(iterations=1))
-    server.minds.look_back = lambda *_: review  # type: ignore[attr-defined]
+    server.minds.look_back = AsyncMock(return_value=review)  # type: ignore[attr-defined]
     config = f'parameters = {{ "path.id" = "{name}" }}' + ASKING.format(secret=ola.secret)
     said = await schemathesis(server, tmp_path, config, *OF_A_MATCH)
     assert "Tested: 5" in said, said

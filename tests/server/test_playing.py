@@ -368,6 +368,29 @@ async def test_bots_play_where_nobody_sits_and_for_who_gave_up(server: Running):
     assert {view.you for _, view in server.minds.asked} == {1, 2}
 
 
+async def test_bot_does_not_decide_for_a_person_while_an_event_is_stored(server: Running):
+    """A bot whose turn has passed, in an event that is not stored yet, is not asked what the next seat should do."""
+    ola, jan = await server.guests("Ola", "Jan")
+    name = await ola.create("fantazja", ["me", "open"])
+    async with ola.sit(name) as one, jan.sit(name) as two:
+        await two.change(Take("t", 1))
+        await one.change(Start("s"))
+        room = await server.house.open(name)
+        before = room.table.changed
+        server.store.may_go_on.clear()
+        for seat in (one, two):
+            await seat.wait_for(lambda seat=seat: seat.version >= before)
+        asked = one if one.is_asked else two
+        acting = asyncio.create_task(asked.act(asked.view.actions[0].notation))
+        async with asyncio.timeout(10):
+            while room.table.changed == before:
+                await asyncio.sleep(0.01)
+        await room._think("novice", before)
+        server.store.may_go_on.set()
+        await acting
+    assert server.minds.asked == []
+
+
 async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
     """Each decision lasts as long as was agreed; where a person sits, nobody waits for that."""
     pace = 0.15

@@ -229,8 +229,8 @@ async def test_thinker_that_hangs(monkeypatch: pytest.MonkeyPatch):
     thinking = minds.Minds(1)
     try:
         await thinking.choose("novice", view)
-        monkeypatch.setattr(minds, "HUNG", 0.3)
-        for pid in thinking._bots.pids:
+        monkeypatch.setattr(minds, "BOT_TIMEOUT_S", 0.3)
+        for pid in thinking.quick.workers.pids:
             os.kill(pid, signal.SIGSTOP)
         with pytest.raises(TimeoutError):
             await thinking.choose("novice", view)

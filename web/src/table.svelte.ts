@@ -206,7 +206,7 @@ export class Table {
     else if (message.type === "happened") this.happen(message);
     else if (message.type === "present" && this.info) {
       const seats = this.info.seats.map((seat, number) => ({ ...seat, online: message.online[number] ?? false }));
-      this.info = { ...this.info, seats, watchers: message.watchers };
+      this.info = { ...this.info, seats, watchers: message.watchers, warming: message.warming ?? null };
     } else if (message.type === "bye") shared.tell(say(message.why));
   }
 

@@ -81,6 +81,7 @@ export interface Summary {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
   readonly people?: readonly (string | null)[];
+  readonly weakened?: readonly number[];
 }
 
 /** A position of a match, as the one who asks may know it, and what led there. */
@@ -466,6 +467,8 @@ export interface TableInfo {
   readonly rematch: string | null;
   readonly result: Result | null;
   readonly watchers: number;
+  readonly warming?: number | null;
+  readonly weakened?: readonly number[];
 }
 
 /** A seat as everybody sees it. */
@@ -522,6 +525,7 @@ export interface Present {
   readonly type: "present";
   readonly online: readonly boolean[];
   readonly watchers: number;
+  readonly warming?: number | null;
 }
 
 /** What had this key is done for good, as this version. */

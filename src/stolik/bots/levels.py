@@ -38,3 +38,9 @@ LEVELS = {
     "expert": Level(Search, Budget(500, PATIENCE)),
     "master": Level(Search, Budget(20_000, PATIENCE)),
 }
+QUICK = "casual"  # the strongest level that does not search
+
+
+def is_search(name: str) -> bool:
+    """Does this bot search, or may it, for all that is known of it?"""
+    return name not in LEVELS or LEVELS[name].make is Search

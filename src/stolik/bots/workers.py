@@ -30,8 +30,10 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Self
 
 from stolik.bots.bot import Budget, make
+from stolik.bots.search import Search, source_of
 from stolik.dealer import THINKING, Dealer
 from stolik.game import GAMES, Action, InputError, load, shown
+from stolik.kernel import native
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -85,12 +87,15 @@ class _Worker:
 class Workers:
     """Some processes, always warm for these games; one that dies is replaced, and what it did is tried again."""
 
-    def __init__(self, count: int | None = None, games: Sequence[str] = GAMES, tries: int = TRIES) -> None:
+    def __init__(
+        self, count: int | None = None, games: Sequence[str] = GAMES, tries: int = TRIES, nice: int = 0
+    ) -> None:
         self.count = (os.cpu_count() or 1) if count is None else count
         if type(self.count) is not int or not 1 <= self.count <= MOST_WORKERS:
             raise InputError(f"there can be 1 to {MOST_WORKERS} workers, not {shown(count)}")
         self._games = tuple(load(name).name for name in games)
         self._tries = tries
+        self._nice = nice  # how much lower the operating system ranks the processes
         self._failed_starts = 0  # in a row
         self._workers: dict[Pipe, _Worker] = {}
         self._queue: OrderedDict[Job, None] = OrderedDict()
@@ -109,6 +114,11 @@ class Workers:
         """What the bot of this name chooses among the actions, or else the view's own; a seed repeats the choice."""
         what = f"the choice of {shown(name)} in {view.game}"
         return self._submit(what, choose, (name, view, actions), {"seed": seed}, Budget())
+
+    def decide(self, name: str, view: Any, *, seed: int, seconds: float | None = None) -> Job:
+        """What this bot chooses, and whether a time limit or a hurry kept it from thinking as much as it should."""
+        what = f"the choice of {shown(name)} in {view.game}"
+        return self._submit(what, decide, (name, view), {"seed": seed, "seconds": seconds}, Budget())
 
     def call(
         self,
@@ -221,7 +231,7 @@ class Workers:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         stop = context.RawValue("b", 0)
-        process = context.Process(target=_work, args=(theirs, stop, self._games), daemon=True)
+        process = context.Process(target=_work, args=(theirs, stop, self._games, self._nice), daemon=True)
         try:
             process.start()
             self._workers[ours] = _Worker(process, ours, stop)
@@ -340,11 +350,38 @@ def choose(name: str, view: Any, actions: Sequence[Action] | None, *, seed: int,
     return player.bot.choose(view, actions, replace(player.budget, stop=budget.stop), Dealer(seed, THINKING))
 
 
-def _work(pipe: Pipe, stop: Any, games: Sequence[str]) -> None:
+def decide(name: str, view: Any, *, seed: int, seconds: float | None, budget: Budget) -> tuple[Action, bool]:
+    """What a bot chooses in at most so many seconds, and whether less time than it wanted made it weaker."""
+    player, began, hurried = make(name), time.perf_counter(), False
+    limits = [limit for limit in (player.budget.seconds, seconds) if limit is not None]
+    most = min(limits, default=None)
+
+    def stop() -> bool:
+        nonlocal hurried
+        hurried = hurried or bool(budget.stop and budget.stop())
+        return hurried
+
+    actions = [load(view.game).table.decode(action.code) for action in view.actions]
+    action = player.bot.choose(
+        view, actions, replace(player.budget, seconds=most, stop=stop), Dealer(seed, THINKING)
+    )  # fmt: skip
+    is_late = isinstance(player.bot, Search) and most is not None and time.perf_counter() - began >= most
+    return action, len(actions) > 1 and (hurried or is_late)
+
+
+def warm_search(game: str, *, budget: Budget) -> None:
+    """Load the compiled search of a game into this process."""
+    source = source_of(load(game))
+    if native.is_ready(source):  # else it would be compiled here
+        native.compiled(source)
+
+
+def _work(pipe: Pipe, stop: Any, games: Sequence[str], nice: int) -> None:
+    os.nice(nice)
     Thread(target=_end_with_parent, daemon=True).start()
     _warm(games)
-    pipe.send(None)
-    with suppress(EOFError, ConnectionError):  # the parent has closed the workers
+    with suppress(EOFError, ConnectionError):  # the parent has closed the workers, or was killed
+        pipe.send(None)
         while True:
             pipe.send(_answer(pipe.recv_bytes(), lambda: bool(stop.value)))
 
@@ -359,12 +396,8 @@ def _end_with_parent() -> None:
 
 def _warm(games: Sequence[str]) -> None:
     """Load now what the first decision would wait for."""
-    from stolik.bots import search
-    from stolik.kernel import native
-
     for name in games:
-        if native.is_ready(search.source_of(load(name))):  # else every worker would begin to compile
-            search.warm(load(name))
+        warm_search(name, budget=Budget())
 
 
 def _answer(request: bytes, stop: Callable[[], bool]) -> tuple[bool, bytes, str]:

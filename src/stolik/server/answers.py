@@ -35,6 +35,8 @@ STATUS = {
     "server-foreign-host": 421,
     "server-too-fast": 429,
     "server-too-many-listed": 429,
+    "server-quota-guest": 429,
+    "server-quota-address": 429,
     "server-broken": 500,
     "server-unavailable": 503,
 }

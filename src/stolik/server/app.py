@@ -34,6 +34,7 @@ from stolik.server.answers import answer, problem
 from stolik.server.asking import Asker, Refusal, clean_name, explain, find_seat, refuse
 from stolik.server.bus import name_deployment, open_bus
 from stolik.server.describing import Summary, describe
+from stolik.server.fair_queue import Owner
 from stolik.server.forms import (
     GameInfo,
     Guest,
@@ -55,6 +56,7 @@ from stolik.server.messages import Reason, TableInfo
 from stolik.server.minds import Minds
 from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
 from stolik.server.openapi import describe as describe_api
+from stolik.server.quotas import ReviewQuota
 from stolik.server.room import Room
 from stolik.server.settings import Settings
 from stolik.server.shared_limits import SharedLimits
@@ -62,6 +64,7 @@ from stolik.server.socket import Connection
 from stolik.server.store import Person, Store, StoreUnavailable, TableRow
 from stolik.server.table import OPEN, OVER, RUNNING, Table
 from stolik.server.turns import Turns
+from stolik.server.warmup import compile_all
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +89,7 @@ class Server:
     def __init__(self, settings: Settings, store: Store, house: House, shared: SharedLimits | None = None) -> None:
         self.settings, self.store, self.house = settings, store, house
         self.limits = Limits(settings.limits, shared, lambda: house.live_workers)
+        self.review_quota = ReviewQuota(store, house.addresses, settings.limits)
         self.turns = Turns()
 
     # ---- who asks --------------------------------------------------------------------------------------
@@ -208,7 +212,9 @@ class Server:
         """A table as everybody sees it."""
         room, person = await self.room(request), await self.recognise(request)
         viewer = person.id if person else ""
-        return answer(await room.read(lambda table: describe(table, room.here, table.viewer_seat(viewer))))
+        return answer(
+            await room.read(lambda table: describe(table, room.here, table.viewer_seat(viewer), self.house.warming))
+        )
 
     async def room(self, request: Request | WebSocket) -> Room:
         """The room that an address names."""
@@ -285,7 +291,11 @@ class Server:
             return table.record_for(None).write()
 
         await self.admit(asker.person, limits.REVIEWS)
-        found = self.house.minds.look_back(room.table.id, await room.read(look))
+        table = room.table.id
+        found = await self.house.minds.look_back(
+            table, Owner(asker.address, asker.person), lambda: room.read(look),
+            lambda: self.review_quota.take(asker, table),
+        )  # fmt: skip
         return Response(found or b"null", 200 if found else 202, media_type="application/json")
 
     # ---- the server itself -----------------------------------------------------------------------------
@@ -511,9 +521,10 @@ def build(settings: Settings) -> Starlette:
         name = name_deployment(await store.identity(), settings.redis) if settings.redis else ""
         shared = SharedLimits(settings.redis, name) if settings.redis and settings.limits else None
         bus, minds = open_bus(settings.redis, name), Minds(settings.minds)
-        house = House(store, bus, minds, settings.silence, is_alone=not settings.redis)
+        house = House(store, bus, minds, settings.silence, not settings.redis, settings.limits)
         app.state.server = Server(settings, store, house, shared)
         await house.start()
+        house.spawn(compile_all(house.note_warming, settings.compile))
         if settings.workers > 1:
             log.info("a worker is ready, process %d", os.getpid())
         try:

@@ -152,11 +152,11 @@ def act(table: Table, asker: Asker, said: Act) -> Acted:
     return act_as(table, seat, said.action)
 
 
-def act_as(table: Table, seat: int, action: str | int, bot: str | None = None) -> Acted:
-    """What a seat does, and the draws that follow."""
+def act_as(table: Table, seat: int, action: str | int, bot: str | None = None, weak: bool = False) -> Acted:
+    """What a seat does, and the draws that follow; `weak` if a bot could not think as much as it should."""
     assert table.match
     code = read_action(table.match, action)
-    return Acted(seat, code, table.draws_after(code), bot)
+    return Acted(seat, code, table.draws_after(code), bot, weak)
 
 
 def read_action(match: Match, action: str | int) -> int:

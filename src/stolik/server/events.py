@@ -92,6 +92,7 @@ class Acted(Event, frozen=True):
     code: int
     draws: tuple[int, ...] = ()
     bot: str | None = None  # who decided, if it was not the person
+    weak: bool = False  # did the bot have less time to think than its level needs?
 
 
 class Undid(Event, frozen=True):

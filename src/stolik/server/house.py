@@ -26,6 +26,7 @@ from stolik.server.downtime import Downtime, Gap
 from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
+from stolik.server.quotas import check_bot_tables
 from stolik.server.room import Room, new_key, put_away
 from stolik.server.settings import SILENCE
 from stolik.server.store import Entry, Store, StoredEvent, StoreRefused, StoreUnavailable, TableRow
@@ -52,14 +53,25 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no 0, o, 1, l: people read addre
 class House:
     """The rooms of one process, and what they share."""
 
-    def __init__(self, store: Store, bus: Bus, minds: Minds, silence: float = SILENCE, is_alone: bool = True) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        minds: Minds,
+        silence: float = SILENCE,
+        is_alone: bool = True,
+        is_limited: bool = True,
+    ) -> None:
         self.store, self.bus, self.minds = store, bus, minds
         self.addresses = AddressHasher(store)
+        self.is_limited = is_limited  # how many tables with bots alone may run
+        self.starting = asyncio.Lock()  # held from the count of such tables until one more runs
         self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
         self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
         self.live_workers = 1  # that share the store, as of the last heartbeat
         self.rooms: dict[str, Room] = {}
+        self.warming: dict[str, float] = {}  # by game: how much of its search is compiled, if not all
         self.downtime = Downtime(GAP * BEAT * silence)
         self._is_warned = self._is_cut_off = False
         self._is_stopped = False
@@ -197,12 +209,21 @@ class House:
         created = Created(asker.person, read_setup(wish, commit(secret, name)), read_seats(asker, wish))
         if wish.start and any(seat.is_open for seat in created.seats):
             refuse("seats-open")
-        with suppress(StoreRefused) if wish.key else nullcontext():  # it was made before
-            await self._add(name, secret, created, asker.address)
-        if wish.start:
-            room = await self.open(name)
-            await room.begin()
+        bots_begin = wish.start and all(seat.bot for seat in created.seats)
+        async with self.starting if bots_begin else nullcontext():
+            if bots_begin and not (wish.key and await self.store.load_table(name)):
+                await self.check_bot_tables(asker)
+            with suppress(StoreRefused) if wish.key else nullcontext():  # it was made before
+                await self._add(name, secret, created, asker.address)
+            if wish.start:
+                room = await self.open(name)
+                await room.begin()
         return name
+
+    async def check_bot_tables(self, asker: Asker) -> None:
+        """Refuse one more running table with bots alone if there are enough."""
+        if self.is_limited:
+            await check_bot_tables(self.store, self.addresses, asker)
 
     async def repeat(self, asker: Asker, table: Table) -> str:
         """Make a table like this one, everybody one seat on; once, however often it is asked for."""
@@ -367,6 +388,17 @@ class House:
         room = self.rooms.get(name)
         if room and version > room.stored:
             self.spawn(room.catch_up(version, events))
+
+    async def note_warming(self, game: str, progress: float | None) -> None:
+        """A game's search is compiled so far, or ready (None): let its bots use it, and tell the players."""
+        if progress is None:
+            await self.minds.warm(game)
+            self.warming.pop(game, None)
+        else:
+            self.warming[game] = progress
+        for room in list(self.rooms.values()):
+            if room.table.setup.game == game:
+                room.show_warming()
 
     # ---- figures ---------------------------------------------------------------------------------------
 

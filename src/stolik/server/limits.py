@@ -48,6 +48,7 @@ ADDRESS_GREETINGS = Rate(200, 10, "address-greetings")  # of one address
 READS = Rate(100, 20, "reads")  # of one address: records, positions and logs of matches
 CHAT = Rate(6, 0.5, "chat")  # of one person
 THOUGHTS = Rate(6, 0.4, "hints")  # of one person
+ADDRESS_THOUGHTS = Rate(30, 2, "address-hints")  # of one address
 REVIEWS = Rate(20, 2, "reviews")  # of one person: looks whether a review is written
 
 

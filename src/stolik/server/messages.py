@@ -202,6 +202,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str | None
     result: Result | None
     watchers: int
+    warming: float | None = None  # how much of what the bots here need is compiled; None: all of it
+    weakened: tuple[int, ...] = ()  # seats where a bot once had less time to think than its level needs
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -259,6 +261,7 @@ class Present(Told, frozen=True):
 
     online: tuple[bool, ...]
     watchers: int
+    warming: float | None = None  # as in TableInfo
 
 
 class Accepted(Told, frozen=True):

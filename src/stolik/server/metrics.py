@@ -26,6 +26,11 @@ TABLES = Gauge("stolik_tables", "Tables that are alive in a worker", multiproces
 DAMAGED = Gauge("stolik_damaged_tables", "Tables whose log cannot be replayed", multiprocess_mode="livesum")
 COMMIT = Histogram("stolik_change_seconds", "From a message to its acknowledgement", buckets=QUICK)
 THINKING = Histogram("stolik_bot_seconds", "How long a bot takes for a decision", ["bot"], buckets=LONG)
+QUEUE = Gauge("stolik_queue_jobs", "Jobs that wait for a process", ["lane"], multiprocess_mode="livesum")
+WAITING = Histogram("stolik_queue_seconds", "How long a job waits for a process", ["lane"], buckets=LONG)
+COMPILED = Gauge(
+    "stolik_compiled_ratio", "How much of a game's search is compiled", ["game"], multiprocess_mode="livemax"
+)
 
 
 def write() -> bytes:

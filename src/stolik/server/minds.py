@@ -1,74 +1,154 @@
 """Where bots and analysis think: processes beside the server, which never waits for them.
 
-Bots have processes of their own, so that nobody's opponent waits while somebody looks back on a match.
+Four lanes, each with processes and a fair queue of its own, so that no kind of work waits for another:
+- quick: bots that do not search;
+- search: bots that do;
+- hints;
+- reviews, at a low priority of the operating system, one at a time for a guest and an address.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
 
 import msgspec
 
 from stolik.bots.analysis import analyse
 from stolik.bots.bot import Budget
+from stolik.bots.levels import QUICK, is_search
 from stolik.bots.review import review
-from stolik.bots.workers import Workers
-from stolik.game import Action
+from stolik.bots.search import source_of
+from stolik.bots.workers import Job, Workers, warm_search
+from stolik.game import GAMES, load
+from stolik.kernel import native
 from stolik.record import Record
 from stolik.server import metrics
+from stolik.server.fair_queue import Lane, Owner, Turn
+from stolik.server.quotas import Taken
+from stolik.server.reviews import Reviews
 
 HINT = Budget(seconds=1.0)
 REVIEW = Budget(iterations=1000)
-MOST_REVIEWS = 200  # that are kept
-HUNG = 120.0  # seconds after which a bot that has not decided is taken to hang, or the others to be too many
+REVIEW_NICE = 10
+BOT_TIMEOUT_S = 120.0  # from when a process begins: a bot that has not decided by then is taken to hang
+HINT_TIMEOUT_S = 60.0
+COLD_SEARCH_S = 0.5  # what a search may take while it is not compiled
+COLD_WAIT_S = 1.2  # in a queue and in the search together; then a bot decides that does not search
+SOMEONE = Owner()
+
+Read = Callable[[], Awaitable[str]]
+Charge = Callable[[], Awaitable[Taken]]
+
+
+class Choice(NamedTuple):
+    """What a bot does, and whether it could not think as much as its level should."""
+
+    code: int
+    weak: bool = False
 
 
 class Minds:
-    """Those who think for a server."""
+    """The processes that think for a server; `count` of them are for bots that search."""
 
     def __init__(self, count: int) -> None:
-        self._bots = Workers(count)
-        self._analysts: Workers | None = None  # started when they are first asked for
-        self._reviews: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+        self.quick = Lane("quick", lambda: Workers(1, games=()))
+        self.search = Lane("search", lambda: Workers(count))
+        self.hints = Lane("hints", lambda: Workers(1))
+        self.reviews = Reviews(Lane("reviews", lambda: Workers(1, nice=REVIEW_NICE), one_each=True))
+        self.cold = {name for name in GAMES if not native.is_ready(source_of(load(name)))}
+        self._late: set[asyncio.Task[Any]] = set()  # searches whose answer came too late
+        for lane in (self.quick, self.search):
+            lane.start()  # the others start when they are first asked for
 
     def close(self) -> None:
         """End the processes."""
-        self._bots.close()
-        if self._analysts:
-            self._analysts.close()
+        self.reviews.close()
+        for lane in (self.quick, self.search, self.hints):
+            lane.close()
 
-    async def choose(self, bot: str, view: Any) -> Action:
+    async def warm(self, game: str) -> None:
+        """Let the processes load a game's search, which is compiled now; from then on it is used in full."""
+        lanes = [lane for lane in (self.search, self.hints, self.reviews.lane) if lane.is_started]
+        jobs = [lane.workers.call(warm_search, game) for lane in lanes for _ in range(lane.workers.count)]
+        await asyncio.gather(*map(asyncio.wrap_future, jobs), return_exceptions=True)
+        self.cold.discard(game)
+
+    async def choose(self, bot: str, view: Any, owner: Owner = SOMEONE) -> Choice:
         """What a bot does."""
         with metrics.THINKING.labels(bot).time():
-            async with asyncio.timeout(HUNG):
-                chosen: Action = await asyncio.wrap_future(self._bots.choose(bot, view, seed=secrets.randbits(60)))
-        return chosen
+            if not is_search(bot):
+                return await self._decide(self.quick, bot, view, owner)
+            if view.game in self.cold:
+                return await self._choose_cold(bot, view, owner)
+            return await self._decide(self.search, bot, view, owner)
 
-    async def advise(self, view: Any) -> bytes:
-        """What analysis thinks of a view, as JSON."""
-        return msgspec.json.encode(await asyncio.wrap_future(self.analysts.call(analyse, view, budget=HINT)))
+    async def _choose_cold(self, bot: str, view: Any, owner: Owner) -> Choice:
+        """A small search; if its answer does not come soon, what a bot does that does not search."""
+        turn = enter(self.search, bot, view, owner, COLD_SEARCH_S)
+        searching = asyncio.create_task(finish(self.search, turn))
+        try:
+            done, _ = await asyncio.wait([searching], timeout=COLD_WAIT_S)
+        except asyncio.CancelledError:
+            searching.cancel()
+            self.search.leave(turn)
+            raise
+        if done and not searching.exception():
+            return searching.result()
+        self._give_up(turn, searching)
+        return (await self._decide(self.quick, QUICK, view, owner))._replace(weak=True)
 
-    def look_back(self, table: str, record: str) -> bytes | None:
-        """The review of a finished match, as JSON; None as long as it is being written. What failed is tried anew."""
-        found = self._reviews.get(table)
-        if found is None or (found.done() and (found.cancelled() or found.exception())):
-            found = asyncio.wrap_future(self.analysts.call(write_review, record, budget=REVIEW))
-            self._reviews[table] = found
-            if len(self._reviews) > MOST_REVIEWS:
-                self._reviews.popitem(last=False)
-        return found.result() if found.done() else None
+    def _give_up(self, turn: Turn, searching: asyncio.Task[Any]) -> None:
+        """Let a search end in the background if a process has begun it: to cancel it could kill the process."""
+        self._late.add(searching)
+        searching.add_done_callback(self._late.discard)
+        searching.add_done_callback(lambda done: done.cancelled() or done.exception())
+        if turn.job:
+            turn.job.hurry()
+        else:
+            searching.cancel()
 
-    @property
-    def analysts(self) -> Workers:
-        """Those who look things up for people."""
-        if self._analysts is None:
-            self._analysts = Workers(1)
-        return self._analysts
+    async def _decide(self, lane: Lane, bot: str, view: Any, owner: Owner) -> Choice:
+        return await finish(lane, enter(lane, bot, view, owner))
+
+    async def advise(self, view: Any, owner: Owner = SOMEONE) -> bytes:
+        """What analysis thinks of a view, as JSON; if the caller is cancelled, so is the thought."""
+        found = await self.hints.run(owner, lambda: self.hints.workers.call(analyse, view, budget=HINT), HINT_TIMEOUT_S)
+        return msgspec.json.encode(found)
+
+    async def look_back(self, table: str, owner: Owner, read: Read, charge: Charge) -> bytes | None:
+        """The review of a finished match, as JSON; None as long as it is being written. What failed is tried anew.
+
+        `read` gives the record, and `charge` counts the review; neither is asked for one that was begun already.
+        """
+        review = self.reviews.poll(table)
+        if review is None:
+            record, taken = await read(), await charge()
+            review = self.reviews.poll(table)
+            if review:  # another request was quicker
+                await taken.give_back()
+            else:
+                review = self.reviews.begin(table, owner, lambda: self._submit_review(record), taken.end)
+        return review.text
+
+    def _submit_review(self, record: str) -> Job:
+        return self.reviews.lane.workers.call(write_review, record, budget=REVIEW)
 
 
-def write_review(record: str, budget: Budget) -> bytes:
+def enter(lane: Lane, bot: str, view: Any, owner: Owner, seconds: float | None = None) -> Turn:
+    """Queue a bot's decision."""
+    seed = secrets.randbits(60)
+    return lane.enter(owner, lambda: lane.workers.decide(bot, view, seed=seed, seconds=seconds))
+
+
+async def finish(lane: Lane, turn: Turn) -> Choice:
+    """Wait for a bot's decision."""
+    action, weak = await lane.finish(turn, BOT_TIMEOUT_S)
+    return Choice(action.code, weak)
+
+
+def write_review(record: str, budget: Budget = REVIEW) -> bytes:
     """The review of a match, as JSON."""
     return msgspec.json.encode(review(Record.read(record).replay(), budget))

@@ -12,6 +12,7 @@ import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -33,6 +34,7 @@ from stolik.server.asking import (
 )
 from stolik.server.describing import describe, present
 from stolik.server.events import Again, AnyEvent, Closed, Waited, write_event
+from stolik.server.fair_queue import PERSON, UNWATCHED, WATCHED, Owner
 from stolik.server.messages import (
     Accepted,
     Advice,
@@ -43,9 +45,11 @@ from stolik.server.messages import (
     Refused,
     Relieve,
     Rematch,
+    Start,
     Welcome,
     Why,
 )
+from stolik.server.minds import Choice
 from stolik.server.store import Entry, StoredEvent, StoreUnavailable
 from stolik.server.table import OPEN, RUNNING, Damaged, Table
 from stolik.server.watcher import Watcher
@@ -82,6 +86,7 @@ class Room:
         self.is_closed = False
         self._is_sure = True
         self._told = table.version  # what everybody here was told last
+        self._origin: str | None = None  # as the queue of the bots knows the address the table was made from
         self._doubted = ""  # the key of what may be stored or not
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[Any]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
@@ -154,12 +159,15 @@ class Room:
                 check_rematch(table, asker)
                 return Again(await self.house.repeat(asker, table))
             event = decide(table, asker, said)
+            if isinstance(said, Start) and table.is_bots_only:
+                await self.house.check_bot_tables(asker)
             if isinstance(said, Relieve):
                 check_away(table, self.here, time.time())
             return event
 
         try:
-            return Accepted(said.key, await self.queue(lambda: self._commit(key, work)))
+            async with self.house.starting if isinstance(said, Start) and self.table.is_bots_only else nullcontext():
+                return Accepted(said.key, await self.queue(lambda: self._commit(key, work)))
         except Refusal as refusal:
             return Refused(said.key, refusal.why, refusal.paragraph, self.table.version, refusal.again)
         except StoreUnavailable:
@@ -224,7 +232,7 @@ class Room:
             return table.match.view(seat), table.version, seat
 
         view, version, seat = await self.read(look)
-        analysis = await self.house.minds.advise(view)
+        analysis = await self.house.minds.advise(view, Owner(watcher.asker.address, watcher.asker.person))
         if seat is not None and seat not in self.table.seats_of(watcher.asker.person):
             refuse("stale")  # it has changed hands meanwhile
         return Advice(said.id, version, msgspec.Raw(analysis))
@@ -352,26 +360,29 @@ class Room:
         self._stop_waiting()
         if self.is_steward and (table.bot or table.deadline is not None):
             self._waiting_at, self._waiting_until = table.changed, table.deadline or math.inf
-            self._waiting = asyncio.create_task(self._think(table.bot) if table.bot else self._watch_clock())
+            work = self._think(table.bot, table.changed) if table.bot else self._watch_clock()
+            self._waiting = asyncio.create_task(work)
 
     def _stop_waiting(self) -> None:
         if self._waiting:
             self._waiting.cancel()
         self._waiting = None
 
-    async def _think(self, bot: str) -> None:
+    async def _think(self, bot: str, version: int) -> None:
         """Let a bot decide, from what its seat may know, and not faster than was agreed."""
-        table, version, key = self.table, self.table.changed, new_key()
+        table, key = self.table, new_key()
+        if table.changed != version:
+            return  # an event is being stored that may give the turn to a person; what follows comes after it
         assert table.match
         assert table.actor is not None
         ready = time.monotonic() + table.pace
-        seat, code = table.actor, await self._ask_bot(bot, table.match.view(table.actor))
+        seat, choice = table.actor, await self._ask_bot(bot, table.match.view(table.actor))
         await asyncio.sleep(ready - time.monotonic())
 
         async def work(now: Table) -> AnyEvent:
             if now.changed != version:
                 refuse("stale")
-            return act_as(now, seat, code, bot)
+            return act_as(now, seat, choice.code, bot, choice.weak)
 
         await self._insist(lambda: self._commit(key, work))
 
@@ -392,15 +403,23 @@ class Room:
             except StoreUnavailable:
                 await asyncio.sleep(RETRY)
 
-    async def _ask_bot(self, bot: str, view: Any) -> int:
+    async def _ask_bot(self, bot: str, view: Any) -> Choice:
         """What a bot does; if it cannot decide, another one does, and a table never waits for good."""
         for name in chain([bot], repeat(FALLBACK)):
             try:
-                return (await self.house.minds.choose(name, view)).code
+                choice = await self.house.minds.choose(name, view, await self._find_owner())
+                return choice if name == bot else choice._replace(weak=True)
             except Exception:
                 log.exception("bot %s at table %s", name, self.table.id)
                 await asyncio.sleep(RETRY)
         raise AssertionError
+
+    async def _find_owner(self) -> Owner:
+        """For whom a bot thinks here: the address the table was made from, its host, and how urgent it is."""
+        if self._origin is None:
+            self._origin = await self.house.store.find_origin(self.table.id) or f"guest {self.table.host}"
+        alone = WATCHED if self.here else UNWATCHED
+        return Owner(self._origin, self.table.host, alone if self.table.is_bots_only else PERSON)
 
     # ---- what is told ----------------------------------------------------------------------------------
 
@@ -456,7 +475,7 @@ class Room:
         watcher.tell(
             Welcome(
                 watcher.asker.person, seat, table.version, time.time(), seen, table.steps_known(seen),
-                describe(table, self.here, seat), msgspec.Raw(table.encode_views({seat})[seat]),
+                describe(table, self.here, seat, self.house.warming), msgspec.Raw(table.encode_views({seat})[seat]),
                 table.lines_then(seat, first), chat,
             )
         )  # fmt: skip
@@ -484,16 +503,21 @@ class Room:
         lines = table.lines_for(groups, table.steps_known(known))
         chat = tuple(line for line in table.chat if line.version > known)
         for seat, group in groups.items():
-            around = describe(table, self.here, seat)
+            around = describe(table, self.here, seat, self.house.warming)
             told = Happened(table.version, what, now, seat, around, msgspec.Raw(views[seat]), lines[seat], chat)
             data = msgspec.json.encode(told)
             for watcher in group:
                 watcher.send(data)
 
     def _tell_present(self) -> None:
-        data = msgspec.json.encode(present(self.table, self.here))
+        data = msgspec.json.encode(present(self.table, self.here, self.house.warming))
         for watcher in list(self.watchers):
             watcher.send(data)
+
+    def show_warming(self) -> None:
+        """Tell everybody here how much of the bots' search is compiled."""
+        if self.watchers and any(seat.bot for seat in self.table.seats):
+            self._tell_present()
 
     def show_people(self) -> None:
         """Tell the other workers who is connected to this one."""

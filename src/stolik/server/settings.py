@@ -38,6 +38,7 @@ class Settings:
     redis: str = ""  # redis://…, for more than one worker
     workers: int = 1
     thinkers: int = 0  # processes in which bots think; 0: as many as there are processors, but one
+    compile: bool = True  # is the bots' search compiled when the server starts, or only when a bot needs it?
     hosts: str = ""  # names that the server answers to, between commas; *: any
     origins: str = ""  # other origins than the server's own whose pages may talk to it, between commas
     proxies: str = ""  # addresses of reverse proxies whose word on who asks is believed, between commas

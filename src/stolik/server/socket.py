@@ -146,6 +146,8 @@ class Connection:
         who = self.watcher.asker.person or self.address
         if self._hints or not await self.server.limits.allow(who, limits.THOUGHTS):
             refuse("too-fast")
+        if not await self.server.limits.allow(self.address, limits.ADDRESS_THOUGHTS):
+            refuse("too-fast")
 
         async def think() -> None:
             try:

@@ -65,6 +65,7 @@ class Table:
         self.seats: list[Seat] = []
         self.stand_ins: dict[int, str] = {}
         self.lost: dict[int, str] = {}
+        self.weakened: set[int] = set()  # seats where a bot once played below its level
         self.entropy: list[tuple[str, str]] = []
         self.match: Match | None = None
         self.is_closed = False
@@ -132,6 +133,8 @@ class Table:
         assert self.match
         self.match.play(event.code)
         self._by_bot.append(event.bot is not None)
+        if event.weak:
+            self.weakened.add(event.seat)
         self._draw(event.draws)
 
     def _undo(self, event: Undid, at: float) -> None:

@@ -114,5 +114,7 @@ export function tableOf(lesson: Lesson, name: string): TableInfo {
     rematch: null,
     result: null,
     watchers: 0,
+    warming: null,
+    weakened: [],
   };
 }

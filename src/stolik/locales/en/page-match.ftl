@@ -15,6 +15,11 @@ match-stand-in = A bot plays for you.
 match-missing = { $name } is away, and everybody waits.
 match-relieve = Let a bot play meanwhile
 match-here = here
+match-warming = The bots are still warming up ({ $percent } %). Until then they think less than they can.
+match-weakened = { $count ->
+        [one] { $names } did not always have the time to think that this level needs, so the match does not show its strength.
+       *[other] { $names } did not always have the time to think that their levels need, so the match does not show their strength.
+    }
 match-watchers =
     { $count ->
         [one] { $count } person is watching
@@ -138,7 +143,7 @@ match-replay-running = The match still runs: you see what you may know.
 
 ## Review
 
-match-review-wait = The match is being looked back on. That takes a minute or two; you can leave and come back.
+match-review-wait = The match is being looked back on. That takes a minute or two; keep this page open.
 match-graph = Who was winning when
 match-graph-about = The chance of winning over the match. The table below says the same in numbers.
 match-graph-start = Beginning

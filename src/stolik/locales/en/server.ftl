@@ -48,6 +48,17 @@ server-bad-message = This message makes no sense here: { $why }
 server-bad-query = “{ $field }” can be: { $good }.
 server-too-fast = That is too much at once. Wait a moment and try again.
 server-too-many-listed = There are already { $most } open tables of yours in the list. Close one of them, or make this one without listing it.
+server-quota-guest = You have used up today’s { $most } reviews. You can ask for the next one in { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }.
+server-quota-address = Today’s { $most } reviews for your network are used up. You can ask for the next one in { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }.
+server-bot-tables-guest = You have { $most } tables already where bots play alone. Start the next one when one of them is over, or take a seat yourself.
+server-bot-tables-address = { $most } tables from your network have bots alone already. Start the next one when one of them is over, or take a seat yourself.
+server-bot-tables-full = Bots play alone at { $most } tables already, as many as this server runs. Start this one when another is over, or take a seat yourself.
 server-unavailable = The server cannot store anything just now. Nothing is lost; try again in a moment.
 server-no-thought = Nobody can think about that just now. Try again in a moment.
 server-slow = The connection is too slow for what happens here. Come back and everything is shown anew.

@@ -15,6 +15,11 @@ match-stand-in = Gra za ciebie bot.
 match-missing = Gracza { $name } nie ma, a wszyscy czekają.
 match-relieve = Niech na razie gra bot
 match-here = przy stole
+match-warming = Boty jeszcze się rozgrzewają ({ $percent } %). Do tego czasu myślą krócej, niż potrafią.
+match-weakened = { $count ->
+        [one] { $names }: ten bot nie zawsze miał tyle czasu do namysłu, ile wymaga jego poziom, więc partia nie pokazuje jego siły.
+       *[other] { $names }: te boty nie zawsze miały tyle czasu do namysłu, ile wymagają ich poziomy, więc partia nie pokazuje ich siły.
+    }
 match-watchers =
     { $count ->
         [one] { $count } osoba ogląda
@@ -144,7 +149,7 @@ match-replay-running = Partia jeszcze trwa: widzisz to, co możesz wiedzieć.
 
 ## Analiza
 
-match-review-wait = Trwa analiza partii. To zajmie minutę lub dwie; możesz odejść i wrócić.
+match-review-wait = Trwa analiza partii. To zajmie minutę lub dwie; zostaw tę stronę otwartą.
 match-graph = Kto kiedy wygrywał
 match-graph-about = Szansa na wygraną w trakcie partii. Tabela poniżej podaje to samo w liczbach.
 match-graph-start = Początek

@@ -52,6 +52,19 @@ server-too-many-listed = Na liście { $most ->
         [few] są już { $most } twoje otwarte stoły
        *[other] jest już { $most } twoich otwartych stołów
     }. Zamknij któryś z nich albo załóż ten poza listą.
+server-quota-guest = Na dziś to już wszystkie Twoje analizy ({ $most }). O następną możesz poprosić za { $hours ->
+        [one] 1 godzinę
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+    }.
+server-quota-address = Na dziś to już wszystkie analizy dla Twojej sieci ({ $most }). O następną możesz poprosić za { $hours ->
+        [one] 1 godzinę
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+    }.
+server-bot-tables-guest = Przy Twoich stolikach boty grają już same w tylu partiach, w ilu mogą ({ $most }). Zacznij następną, gdy któraś się skończy, albo usiądź do gry.
+server-bot-tables-address = Boty grają już same przy stolikach z Twojej sieci w tylu partiach, w ilu mogą ({ $most }). Zacznij następną, gdy któraś się skończy, albo usiądź do gry.
+server-bot-tables-full = Boty grają już same w tylu partiach, ile ten serwer prowadzi ({ $most }). Zacznij tę, gdy inna się skończy, albo usiądź do gry.
 server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
 server-no-thought = Nikt nie może się teraz nad tym zastanowić. Spróbuj za chwilę.
 server-slow = Połączenie jest zbyt wolne. Wróć, a wszystko zostanie pokazane od nowa.

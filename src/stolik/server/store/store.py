@@ -201,9 +201,9 @@ class Store:
         ties = chosen.where(tables.c.changed == last.changed, tables.c.id > last.id)
         return rows + [TableRow(*row) for row in await self._read(ties)]
 
-    async def count_tables(self, **wanted: str | bool | Collection[str]) -> int:
-        """How many tables have these values in their rows, such as status="running"; of several, any will do."""
-        chosen = select(func.count()).select_from(tables)
+    async def count_tables(self, since: float = 0.0, **wanted: str | bool | Collection[str]) -> int:
+        """How many tables that changed since then have these values in their rows; of several values, any will do."""
+        chosen = select(func.count()).select_from(tables).where(tables.c.changed > since)
         for column, value in wanted.items():
             values = [value] if isinstance(value, str | bool) else list(value)
             chosen = chosen.where(tables.c[column].in_(values))
