@@ -141,12 +141,19 @@ class SharedLimits:
                 async with asyncio.timeout(self._ttl / 3):
                     await self._wake.wait()
             self._wake.clear()
-            while not self._is_well:
-                self._closed.clear()
-                self._renew_at = 0.0
+            try:
+                await self._recover()
+                await self._renew()
+            except Exception:
+                log.exception("socket counts cannot be renewed")
                 await asyncio.sleep(RETRY_S)
-                await self._ask(self._redis.ping)
-            await self._renew()
+
+    async def _recover(self) -> None:
+        while not self._is_well:
+            self._closed.clear()
+            self._renew_at = 0.0
+            await asyncio.sleep(RETRY_S)
+            await self._ask(self._redis.ping)
 
     async def _renew(self) -> None:
         owners, self._closed = self._closed, set()
