@@ -33,7 +33,6 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.server_clients import Asking, Crowd
-from tests.server.databases import Postgres, Redis
 
 from stolik.server.serve import allow_files
 
@@ -55,16 +54,16 @@ class Process:
         self._child = subprocess.Popen([sys.executable, *command], cwd=ROOT, stdout=self._log, stderr=self._log)
         self._at = 0.0, 0.0
 
-    async def settles(self) -> None:
+    async def settles(self, patience: float = PATIENCE) -> None:
         """Wait until those who think for it have warmed up."""
-        end, used = time.monotonic() + PATIENCE, -1.0
+        end, used = time.monotonic() + patience, -1.0
         while time.monotonic() < end and (now := self._time_of_children()) - used > IDLE:
             used = now
             await asyncio.sleep(1.0)
 
     def _time_of_children(self) -> float:
-        children = Path(f"/proc/{self._child.pid}/task/{self._child.pid}/children").read_text().split()
-        return sum(map(processor_time, map(int, children)))
+        tasks = Path(f"/proc/{self._child.pid}/task").glob("*/children")  # each thread has children of its own
+        return sum(processor_time(int(child)) for task in tasks for child in task.read_text().split())
 
     async def answers(self) -> None:
         """Wait until it can be asked."""
@@ -108,6 +107,8 @@ def processor_time(pid: int) -> float:
 @contextmanager
 def serve(given: argparse.Namespace) -> Iterator[list[Process]]:
     """The server, or two of them that share their tables."""
+    from tests.server.databases import Postgres, Redis
+
     with ExitStack() as after:
         folder = Path(after.enter_context(tempfile.TemporaryDirectory()))
         options = ["--no-limits", "--log", "warning", "--thinkers", "1", "--db", given.db or str(folder / "tables.db")]

@@ -133,11 +133,20 @@ class Socket(asyncio.Protocol):
             self.transport.abort()
 
 
-class Asking:
-    """Requests by HTTP over a few lines that stay open."""
+class RefusedError(ConnectionError):
+    """The server answered with a status that is no success."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+class Asking:
+    """Requests by HTTP over a few lines that stay open; `source` is the address that they come from."""
+
+    def __init__(self, address: str, source: str = "") -> None:
         self.host = urlsplit(address).netloc
+        self.local_addr = (source, 0) if source else None
         self._lines: list[tuple[float, asyncio.StreamReader, asyncio.StreamWriter]] = []
 
     async def ask(self, method: str, path: str, cookie: str = "", body: Any = None) -> tuple[Any, str]:
@@ -149,9 +158,10 @@ class Asking:
         lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines[1:])}
         answer = await reader.readexactly(int(headers["content-length"]))
-        if not lines[0].split()[1].startswith("2"):
-            raise ConnectionError(f"{method} {path}: {lines[0]} {answer[:200]!r}")
         self._lines.append((time.monotonic(), reader, writer))
+        status = int(lines[0].split()[1])
+        if not 200 <= status < 300:
+            raise RefusedError(status, f"{method} {path}: {lines[0]} {answer[:200]!r}")
         set_cookie = headers.get("set-cookie", "")
         is_json = headers.get("content-type", "").startswith("application/json")
         return msgspec.json.decode(answer) if is_json else answer, set_cookie.partition(";")[0].partition("=")[2]
@@ -163,7 +173,16 @@ class Asking:
                 return reader, writer
             writer.close()
         host, _, port = self.host.partition(":")
-        return await asyncio.open_connection(host, int(port))
+        return await asyncio.open_connection(host, int(port), local_addr=self.local_addr)
+
+    async def connect(self, table: str, cookie: str, hear: Callable[[bytes], None]) -> Socket:
+        """Open a socket to a table and say hello."""
+        host, _, port = self.host.partition(":")
+        path, loop = f"/api/tables/{table}/socket", asyncio.get_running_loop()
+        _, made = await loop.create_connection(
+            lambda: Socket(path, self.host, cookie, hear), host, int(port), local_addr=self.local_addr
+        )
+        return made
 
     def close(self) -> None:
         """Close all lines."""
@@ -187,11 +206,7 @@ class Player:
     async def sit(self, table: str) -> None:
         """Connect, and ask how things are."""
         self.version = 0
-        host, _, port = self.asking.host.partition(":")
-        path, loop = f"/api/tables/{table}/socket", asyncio.get_running_loop()
-        _, self.socket = await loop.create_connection(
-            lambda: Socket(path, self.asking.host, self.cookie, self.hear), host, int(port)
-        )
+        self.socket = await self.asking.connect(table, self.cookie, self.hear)
 
     def say(self, data: bytes) -> None:
         """Say something."""
@@ -312,6 +327,8 @@ class Crowd:
     """All tables, and what was measured there."""
 
     addresses: list[str]
+    source: str = ""  # the address that they come from
+    catches_up: bool = True  # are moves that could not be made in time made afterwards?
     games: list[Game] = field(default_factory=list)
     is_hurrying: bool = False  # does everybody move as soon as they can?
     chance: random.Random = field(default_factory=lambda: random.Random(7))
@@ -327,7 +344,7 @@ class Crowd:
     bytes: int = 0
 
     def __post_init__(self) -> None:
-        self.asking = [Asking(address) for address in self.addresses]
+        self.asking = [Asking(address, self.source) for address in self.addresses]
         self._free: deque[Game] = deque()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_ending = False
@@ -378,6 +395,7 @@ class Crowd:
                 self.late.append(now - due)
                 self._move(self._free.popleft())
                 due += self.chance.expovariate(rate)
+            due = due if self.catches_up else max(due, now)
             await asyncio.sleep(max(0.001, due - now))
 
     def _move(self, game: Game) -> None:

@@ -340,8 +340,8 @@ def check_said(table: Table, happened: AnyEvent, said: Change | None, key: str) 
 
 def check_seen(table: Table, seat: int | None, seen: tuple[Any, ...]) -> None:
     """A version as it was told is what its log says."""
-    view = table.encode_views({seat})[seat]
-    assert seen == (view, table.status, table.actor, table.steps, table.can_undo), f"{table.id} {table.version}"
+    view, can_undo = table.encode_views({seat})[seat], table.can_undo and seat == table.actor
+    assert seen == (view, table.status, table.actor, table.steps, can_undo), f"{table.id} {table.version}"
 
 
 async def check_records(guest: Guest, tables: Sequence[str], store: Store) -> None:

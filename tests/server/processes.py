@@ -27,7 +27,7 @@ WAIT = 120.0  # seconds for whatever has to come in the end, on a machine that i
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(
     [
-        "stolik.cli", "stolik.server.serve", "stolik.server.farewell", "stolik.server.protocol", "uvloop",
+        "stolik.cli", "stolik.server.serve", "stolik.server.websocket_protocol", "stolik.server.protocol", "uvloop",
         "stolik.games.skytopia.game", "stolik.games.fantazja.game", "sqlalchemy.ext.asyncio", "psycopg",
         "redis.asyncio",
     ]

@@ -16,9 +16,10 @@ from stolik.server.asking import Asker
 from stolik.server.bus import News, NoBus, read_news
 from stolik.server.forms import NewTable, SeatWish
 from stolik.server.house import House
-from stolik.server.messages import Accepted, Act
+from stolik.server.messages import Accepted, Act, FromServer, Welcome
 from stolik.server.room import Room
 from stolik.server.store import Store, StoredEvent
+from stolik.server.watcher import Watcher
 
 pytestmark = pytest.mark.anyio
 
@@ -129,3 +130,44 @@ async def test_nonsense_is_not_believed(tmp_path: Path):
         await hear(other, news, 0)
         news.events.clear()
         assert look(await hear(other, news, room.table.version)) == look(room)
+
+
+# ---- clients that come from another worker -------------------------------------------------------------
+
+
+async def greet(house: House, name: str, since: int | None) -> Welcome:
+    """What a client is told that comes to a worker and names the last version it knows."""
+    watcher = Watcher(OLA)
+    await house.rooms[name].welcome(watcher, since)
+    while True:
+        told = msgspec.json.decode(await watcher.next() or b"", type=FromServer)
+        if isinstance(told, Welcome):
+            return told
+
+
+async def test_no_client_is_told_an_older_version_than_it_named(tmp_path: Path):
+    """While nothing is heard over the bus, the other worker asks the store before it greets."""
+    async with two_houses(tmp_path) as (room, other, asked, _):
+        name, version = room.table.id, room.table.version
+        assert other.rooms[name].table.version == version - MOVES
+        told = await greet(other, name, version)
+        assert (told.version, told.lines) == (version, ())
+        assert asked.times == 1
+        await greet(other, name, version)
+        assert asked.times == 1  # it knows by now
+
+
+async def test_a_version_that_never_was_is_answered_with_everything(tmp_path: Path):
+    """After a backup was restored, clients name versions that have not happened; they are shown what there is."""
+    async with two_houses(tmp_path) as (room, other, _, _):
+        told = await greet(other, room.table.id, room.table.version + 100)
+        assert told.version == room.table.version
+        assert len(told.lines) == room.table.steps
+
+
+async def test_what_is_read_by_http_is_fresh(tmp_path: Path):
+    """A worker that was not told of news looks for them before it shows a table."""
+    async with two_houses(tmp_path) as (room, other, _, _):
+        twin = other.rooms[room.table.id]
+        await twin.refresh()
+        assert look(twin) == look(room)

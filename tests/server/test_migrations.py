@@ -58,11 +58,12 @@ async def test_first_version_is_brought_up_to_date(store_address: str):
     await write_database(store_address, partial(migrate, target="0001"), *rows)
     store = await Store.open(store_address)
     row, log = await load_table(store)
-    assert row == make_row("t", status="running", version=2, changed=2.0)
+    assert row == make_row("t", status="running", version=2, changed=2.0, host_seen=2.0)
     assert log == [StoredEvent(1, 1.0, "key 1", b"event 1"), StoredEvent(2, 2.0, "key 2", b"event 2")]
     assert await store.find_secret(b"digest", "cookie", 9.0) == Person("ann", "Ann", 1.5)
     assert [table.id for table in await store.list_tables(person="ann")] == ["t"]
-    assert await store.append(make_entry(version=3, due=5.0)) == 3
+    assert await store.append(make_entry(version=3, due=5.0, bots_only=True)) == 3
+    assert (await load_table(store))[0].bots_only
     assert await store.claim("t", "worker", 6.0, 10.0)
     assert await store.due_tables("worker", 6.0, 10.0, 9) == ["t"]
     await store.note_seen("t", "ann", 3)

@@ -307,7 +307,7 @@ async def test_a_connection_that_was_told_nothing_has_seen_nothing(server: Runni
     address = server.url.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
     async with connect(address, additional_headers={"Cookie": f"stolik={ola.secret}"}, proxy=None) as socket:
         await socket.send('{"type":"ping"}')
-        assert "pong" in str(await socket.recv())
+        assert "server-hello-first" in str(await socket.recv())
     await asyncio.sleep(0.1)
     assert await server.store.seen(name, (await ola.me()).person) == 0
 
@@ -487,7 +487,7 @@ async def test_hints_are_from_what_the_asker_may_know(server: Running):
         for watching, you in ((one, 0), (two, 1), (three, None)):
             await watching.wait_for(lambda watching=watching: watching.view is not None)
             advice = await watching.hint()
-            assert json.loads(bytes(advice.analysis)) == {"you": you}
+            assert json.loads(bytes(advice.analysis))["you"] == you
             assert server.minds.asked[-1][1] == watching.view
 
 

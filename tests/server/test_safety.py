@@ -26,7 +26,7 @@ from stolik.server.forms import Problem
 from stolik.server.guard import HEADERS, MOST_BODY
 from stolik.server.limits import Rate, household
 from stolik.server.logs import set_up_logs
-from stolik.server.messages import Mix, Ping, Pong, Say
+from stolik.server.messages import FromServer, Hello, Mix, Present, Say, Welcome
 from stolik.server.serve import MOST_MESSAGE
 from stolik.server.settings import Settings
 
@@ -102,8 +102,8 @@ async def test_our_own_pages_and_those_of_sites_that_are_named_may(start: Run) -
             response = await ola.http.patch("/api/me", headers={"Origin": origin}, content=b'{"name": "Ola"}')
             assert response.status_code == 200
             async with socket_of(server, name, Origin=origin) as socket:
-                await socket.send(msgspec.json.encode(Ping()), text=True)
-                assert isinstance(msgspec.json.decode(await socket.recv(), type=Pong), Pong)
+                await socket.send(msgspec.json.encode(Hello()), text=True)
+                assert isinstance(msgspec.json.decode(await socket.recv(), type=FromServer), Present | Welcome)
 
 
 async def test_a_name_that_is_led_to_this_machine_reaches_nothing(server: Running) -> None:

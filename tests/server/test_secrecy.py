@@ -3,6 +3,9 @@
 A match is played at two tables that differ only in what one watcher cannot know: in Fantazja two tiles that they never
 saw are exchanged in all that happens, in both games what is still to be drawn differs. Whatever the watcher gets by
 socket and by HTTP must then be the same, but for the names of tables and the time of day.
+
+Besides both players and a spectator, a guest watches who held a seat before the match and gave it up (`GHOSTS`). They
+may know what a spectator knows. All ask for hints and reasons; a hint answers with the whole view that analysis got.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.fantazja.test_secrecy import codes_of, rename, unseen_tiles
 from tests.fantazja.watching import see
@@ -22,14 +26,17 @@ from tests.server.running import Line, Running, fresh_file, normalise, play, run
 from stolik import Match
 from stolik.client import Client
 from stolik.game import CHANCE, load
-from stolik.games.fantazja.actions import DRAW
+from stolik.games.fantazja.actions import BUILD, DRAW, SHOW
 from stolik.games.fantazja.components import SET
-from stolik.server.messages import Resign, Say, Start, Take
+from stolik.server.messages import Advice, Hint, Resign, Say, Start, Take
+from stolik.server.room import Room
 from stolik.server.table import Table
 
 pytestmark = pytest.mark.anyio
 
 WATCHERS = (0, 1, None)
+# A connection that said `look` while its guest held the seat, one that never said `hello`, and one opened afterwards.
+GHOSTS = ("looked", "mute", "late")
 LENGTH = 60  # actions and draws of Fantazja, in which tiles are laid face down, shown and buried
 SHORT = 30
 TILES = re.compile(rb'"(?:%s)"' % b"|".join(word.encode() for word in load("fantazja").table.dimensions["tile"].words))
@@ -75,50 +82,89 @@ class World:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.told: dict[int | None, list[bytes]] = {}
-        self.found: dict[int | None, list[bytes]] = {}
+        self.told: dict[int | str | None, list[bytes]] = {}
+        self.found: dict[int | str | None, list[bytes]] = {}
 
-    def normal(self, watcher: int | None) -> list[bytes]:
-        return [normalise(data, {self.name: "T"}) for data in self.told[watcher] + self.found[watcher]]
+    def normal(self, watcher: int | str | None) -> list[bytes]:
+        return [normalise(data, {self.name: "T"}) for data in self.told[watcher] + self.found.get(watcher, [])]
 
 
 async def live(server: Running, people: list[Client], game: str, codes: tuple[int, ...]) -> World:
     """Play what is written, all watching; then ask for everything there is."""
-    ola, jan, nobody = people
+    ola, jan, nobody, ewa = people
     name = await ola.create(game, ["me", "open"], listed=False)
     server.scripts[name] = codes  # type: ignore[attr-defined]
     world = World(name)
-    async with jan.sit(name) as seat:
-        await seat.change(Take("take", 1))
-    async with server.line(ola, name) as one, server.line(jan, name) as two, server.line(nobody, name) as three:
-        lines: dict[int | None, Line] = {0: one, 1: two, None: three}
-        await one.ask({"type": "start", "key": "start"})
-        await follow_script(lines, game, codes)
-        said = await one.ask({"type": "say", "key": "say", "text": "done"})
-        for watcher, line in lines.items():
-            await line.reach(said["version"])
-            world.told[watcher] = line.bytes
-    for watcher, client in zip(WATCHERS, people, strict=True):
+    async with (
+        server.line(ewa, name) as looked,
+        server.mute_line(ewa, name) as mute,
+        server.line(ola, name) as one,
+        server.line(jan, name) as two,
+        server.line(nobody, name) as three,
+    ):
+        await hand_seats_on(looked, mute, one, two)
+        async with server.line(ewa, name) as late:
+            lines: dict[int | str | None, Line] = {0: one, 1: two, None: three}
+            lines |= {"looked": looked, "mute": mute, "late": late}
+            for line in lines.values():
+                line.bytes.clear()  # the lobby has no secrets, and people come there in any order
+            await one.ask({"type": "start", "key": "start"})
+            await follow_script(lines, game, codes)
+            said = await one.ask({"type": "say", "key": "say", "text": "done"})
+            for watcher, line in lines.items():
+                if watcher != "mute":
+                    await line.reach(said["version"])
+                world.told[watcher] = line.bytes
+    for watcher, client in zip((*WATCHERS, "late"), people, strict=True):
         world.found[watcher] = await look_around(server, client, name)
     return world
 
 
-async def follow_script(lines: dict[int | None, Line], game: str, codes: tuple[int, ...]) -> None:
-    """Let those who decide do what is written, and ask why they cannot do something else."""
-    match, version = Match(game, deal=False), 3
+async def hand_seats_on(looked: Line, mute: Line, host: Line, guest: Line) -> None:
+    """The second seat goes from one guest to another, by leaving and by the host's swaps, while connections stay."""
+    for number in range(2):
+        await looked.ask({"type": "take", "key": f"take{number}", "seat": 1})
+        for line in (looked, mute):
+            await line.say({"type": "look", "seat": 1})
+        await mute.hear("refused", "welcome")
+        for turn in range(2):
+            await host.ask({"type": "swap", "key": f"swap{number}{turn}", "seat": 0, "other": 1})
+        await looked.ask({"type": "leave", "key": f"leave{number}", "seat": 1})
+    told = await guest.ask({"type": "take", "key": "take", "seat": 1})
+    for line in (looked, host, guest):
+        await line.reach(told["version"])
+
+
+async def follow_script(lines: dict[int | str | None, Line], game: str, codes: tuple[int, ...]) -> None:
+    """Let those who decide do what is written; all ask for hints, and why something else cannot be done."""
+    match, version = Match(game, deal=False), lines[0].version
     for number, code in enumerate(codes):
         actor = match.actor
         if actor != CHANCE:
             notation = match.game.table.write(code)
-            for watcher, line in lines.items():
-                if number % 9 == 0 and watcher != actor:  # who asks and may not know is told nothing
-                    await line.ask({"type": "why", "id": f"w{number}", "action": match.game.table.write(0)})
+            if number % 9 == 0:
+                await ask_around(lines, number, match.game.table.write(0), version)
             told = await lines[actor].ask({"type": "act", "key": f"k{number}", "version": version, "action": notation})
             assert told["type"] == "accepted", told
             version = told["version"]
         match.play(code)
-    for line in lines.values():
-        await line.reach(version)
+    for watcher, line in lines.items():
+        if watcher != "mute":
+            await line.reach(version)
+
+
+async def ask_around(lines: dict[int | str | None, Line], number: int, notation: str, version: int) -> None:
+    """Everybody asks for a hint and for a reason; those without a seat also to undo and to look through a seat."""
+    for watcher, line in lines.items():
+        if watcher != "mute":
+            await line.reach(version)
+        await line.ask({"type": "why", "id": f"w{number}", "action": notation})
+        told = await line.ask({"type": "hint", "id": f"h{number}"})
+        assert (told["type"] == "advice") == (watcher != "mute")
+        if watcher not in (0, 1):
+            assert (await line.ask({"type": "undo", "key": f"u{number}", "version": version}))["type"] == "refused"
+            await line.say({"type": "look", "seat": 1})
+            await line.hear("refused")
 
 
 async def look_around(server: Running, client: Client, name: str) -> list[bytes]:
@@ -135,21 +181,22 @@ async def look_around(server: Running, client: Client, name: str) -> list[bytes]
 
 
 def compare(watcher: int | None, one: World, two: World) -> None:
-    for number, (here, there) in enumerate(zip(one.normal(watcher), two.normal(watcher), strict=True)):
-        if here != there:
-            raise Leak(f"watcher {watcher}, message {number}: {here!r} and {there!r}")
+    for eyes in (watcher, *GHOSTS) if watcher is None else (watcher,):
+        for number, (here, there) in enumerate(zip(one.normal(eyes), two.normal(eyes), strict=True)):
+            if here != there:
+                raise Leak(f"watcher {eyes}, message {number}: {here!r} and {there!r}")
 
 
 async def meet(server: Running) -> list[Client]:
-    return [*await server.guests("Ola", "Jan"), await server.guest()]
+    ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
+    return [ola, jan, await server.guest(), ewa]
 
 
 # ---- what is hidden ------------------------------------------------------------------------------------
 
 
-def exchange(codes: tuple[int, ...], watcher: int | None, dice: random.Random) -> tuple[int, ...] | None:
-    """The same match with two tiles exchanged that the watcher never saw, one of which was drawn."""
-    owner = dice.randrange(2) if watcher is None else 1 - watcher
+def exchange(codes: tuple[int, ...], watcher: int | None, owner: int, dice: random.Random) -> tuple[int, ...] | None:
+    """The same match with two tiles of a player exchanged that the watcher never saw, one of which was drawn."""
     drawn = {code - DRAW for code in codes if DRAW <= code < DRAW + 2 * SET}
     tiles = unseen_tiles(codes, owner, watcher)
     out = [tile for tile in tiles if tile in drawn]
@@ -175,8 +222,8 @@ async def test_hidden_tiles_change_no_byte(server: Running, number: int):
     codes = end_with_decision(codes_of(number), LENGTH)
     world = await live(server, people, "fantazja", codes)
     check_names(world, codes)
-    for watcher in WATCHERS:
-        others = exchange(codes, watcher, dice)
+    for watcher, owner in ((0, 1), (1, 0), (None, 0), (None, 1)):
+        others = exchange(codes, watcher, owner, dice)
         assert others
         assert others != codes
         compare(watcher, world, await live(server, people, "fantazja", others))
@@ -201,6 +248,44 @@ def check_names(world: World, codes: tuple[int, ...]) -> None:
                     named += bool(TILES.search(words))
     assert hidden > 20
     assert named > 20
+
+
+def show_another(codes: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """A match up to the building of a tile that Magic had shown, and the same with another tile shown instead."""
+    shows = [at for at, code in enumerate(codes) if SHOW <= code < SHOW + 2 * SET]
+    for at in shows:
+        built = BUILD + codes[at] - SHOW
+        end = codes.index(built, at) + 1 if built in codes[at:] else 0
+        match = Match("fantazja", deal=False)
+        for code in codes[:at]:
+            match.play(code)
+        for code in match.codes if end else ():
+            others = (*codes[:at], code, *codes[at + 1 : end])
+            if code != codes[at] and can_be_played(others):
+                return codes[:end], others
+    return None
+
+
+def can_be_played(codes: tuple[int, ...]) -> bool:
+    match = Match("fantazja", deal=False)
+    try:
+        for code in codes:
+            match.play(code)
+    except ValueError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("number", [8, 9])
+async def test_a_spectator_does_not_learn_what_magic_showed(server: Running, number: int):
+    """F9.4: nor by `can_undo`, which is yes after a building that the other player had seen."""
+    people, twins = await meet(server), show_another(codes_of(number))
+    assert twins
+    one, two = [await live(server, people, "fantazja", codes) for codes in twins]
+    told = [[json.loads(data) for data in one.told[seat]] for seat in (0, 1)]
+    last = [[message["table"]["can_undo"] for message in messages if "table" in message][-1] for messages in told]
+    assert sorted(last) == [False, True]  # it does tell the player whom it concerns
+    compare(None, one, two)
 
 
 async def test_what_is_still_to_be_drawn_changes_no_byte(server: Running):
@@ -248,10 +333,20 @@ def leak_position(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "view_at", lambda table, step, seat: view(table, step, 1))
 
 
-@pytest.mark.parametrize("leak", [leak_lines, leak_view, leak_record, leak_position])
+def leak_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are thought from what seat 1 knows."""
+
+    async def advise(room: Room, watcher: Any, said: Hint) -> Advice:
+        view, version = await room.read(lambda table: (table.match.view(1), table.version))  # type: ignore[union-attr]
+        return Advice(said.id, version, msgspec.Raw(msgspec.json.encode(view)))
+
+    monkeypatch.setattr(Room, "advise", advise)
+
+
+@pytest.mark.parametrize("leak", [leak_lines, leak_view, leak_record, leak_position, leak_hint])
 async def test_a_leak_would_be_found(server: Running, leak: Any, monkeypatch: pytest.MonkeyPatch):
     people, codes = await meet(server), end_with_decision(codes_of(1), SHORT)
-    others = exchange(codes, 0, random.Random(1))
+    others = exchange(codes, 0, 1, random.Random(1))
     assert others
     leak(monkeypatch)
     one, two = [await live(server, people, "fantazja", course) for course in (codes, others)]
@@ -266,7 +361,7 @@ async def test_a_leak_would_be_found(server: Running, leak: Any, monkeypatch: py
 async def test_no_secret_is_told(server: Running, game: str):
     """The dealing secret not before the end; cookies and recovery codes never, but to whom they are given."""
     people = await meet(server)
-    ola, jan, nobody = people
+    ola, jan, nobody, _ = people
     code = (await ola.write_recovery()).code
     kept = [secret.encode() for secret in (ola.secret or "?", jan.secret or "?", code)]
     name = await ola.create(game, ["me", "open"])

@@ -408,8 +408,8 @@ def test_one_person_with_two_seats_sees_the_one_that_decides():
     desk = Desk("fantazja", "ola ola").start()
     seen = set()
     for _ in range(40):
-        assert desk.table.find_view("ola") == desk.table.actor
-        assert desk.table.find_view("jan") is None
+        assert desk.table.viewer_seat("ola") == desk.table.actor
+        assert desk.table.viewer_seat("jan") is None
         seen.add(desk.table.actor)
         desk.play(Dealer(1), 1)
     assert seen == {0, 1}

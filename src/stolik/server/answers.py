@@ -30,9 +30,11 @@ STATUS = {
     "server-not-begun": 409,
     "server-not-over": 409,
     "server-obsolete": 410,
+    "server-damaged": 410,
     "server-too-large": 413,
     "server-foreign-host": 421,
     "server-too-fast": 429,
+    "server-too-many-listed": 429,
     "server-broken": 500,
     "server-unavailable": 503,
 }

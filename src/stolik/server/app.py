@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import groupby
@@ -58,18 +59,21 @@ from stolik.server.room import Room
 from stolik.server.settings import Settings
 from stolik.server.shared_limits import SharedLimits
 from stolik.server.socket import Connection
-from stolik.server.store import Person, Store, StoreUnavailable
-from stolik.server.table import OVER, RUNNING, Table
+from stolik.server.store import Person, Store, StoreUnavailable, TableRow
+from stolik.server.table import OPEN, OVER, RUNNING, Table
+from stolik.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
+MAX_LISTED_PER_GUEST = 3  # open tables in the public list
+MAX_LISTED_PER_ADDRESS = 10
+HOST_GONE_S = 120.0  # after which an open table is not listed until its host is connected again
 TABLE_NAME = re.compile(PATH["id"]["pattern"])
 MOST_LETTERS = 100  # of an action in notation
 KEPT = "public, max-age=600"  # what only another version of the server would answer otherwise
 LATEST = 4102444800.0  # a moment that a query may name: before the year 2100
-NOBODY = Asker("", "")
 
 Form = TypeVar("Form")
 Moment = Annotated[float, msgspec.Meta(ge=0, le=LATEST)]
@@ -82,6 +86,7 @@ class Server:
     def __init__(self, settings: Settings, store: Store, house: House, shared: SharedLimits | None = None) -> None:
         self.settings, self.store, self.house = settings, store, house
         self.limits = Limits(settings.limits, shared, lambda: house.live_workers)
+        self.turns = Turns()
 
     # ---- who asks --------------------------------------------------------------------------------------
 
@@ -94,7 +99,7 @@ class Server:
         person = await self.recognise(request)
         if person is None:
             refuse("no-guest")
-        return Asker(person.id, person.name)
+        return Asker(person.id, person.name, address_of(request))
 
     async def admit(self, who: str, rate: limits.Rate) -> None:
         """Refuse a request beyond the rate limit."""
@@ -171,38 +176,60 @@ class Server:
         """Make a table."""
         asker, form = await self.asker(request), await read_form(request, NewTable)
         await self.admit(asker.person, limits.TABLES)
+        if form.listed and not form.start and self.limits.is_on:
+            await self.check_listed(asker)
         return answer(Made(await self.house.create(asker, form, request.cookies[COOKIE])), 201)
+
+    async def check_listed(self, asker: Asker) -> None:
+        """Refuse one more open table in the list, where one guest or address would fill it."""
+        open_tables: dict[str, Any] = {"status": OPEN, "listed": True}
+        origins = await self.house.addresses.recent(asker.address)
+        if await self.store.count_tables(**open_tables, host=asker.person) >= MAX_LISTED_PER_GUEST:
+            refuse("too-many-listed", most=MAX_LISTED_PER_GUEST)
+        if origins and await self.store.count_tables(**open_tables, origin=origins) >= MAX_LISTED_PER_ADDRESS:
+            refuse("too-many-listed", most=MAX_LISTED_PER_ADDRESS)
 
     async def list(self, request: Request) -> Response:
         """Open tables, tables of one's own, or finished ones."""
         which, before = request.query_params.get("which", "open"), read_float(request, "before")
         if which == "mine":
             wanted: dict[str, Any] = {"person": (await self.asker(request)).person}
-        elif which in ("open", RUNNING, OVER):
+        elif which == OPEN:
+            wanted = {"status": OPEN, "listed": True, "host_seen_since": time.time() - HOST_GONE_S}
+        elif which in (RUNNING, OVER):
             wanted = {"status": which, "listed": True}
         else:
             refuse("bad-query", field="which", good="open, running, over, mine")
         rows = await self.store.list_tables(**wanted, before=before, limit=PAGE)
-        tables = tuple(Listed(msgspec.json.decode(row.summary, type=Summary), row.changed) for row in rows)
-        return answer(TableList(tables, rows[-1].changed if len(rows) >= PAGE else None))
+        listed = tuple(found for row in rows if (found := read_summary(row)))
+        return answer(TableList(listed, rows[-1].changed if len(rows) >= PAGE else None))
 
     async def table(self, request: Request) -> Response:
         """A table as everybody sees it."""
-        room = await self.room(request)
-        return answer(await room.read(lambda table: describe(table, room.here)))
+        room, person = await self.room(request), await self.recognise(request)
+        viewer = person.id if person else ""
+        return answer(await room.read(lambda table: describe(table, room.here, table.viewer_seat(viewer))))
 
     async def room(self, request: Request | WebSocket) -> Room:
         """The room that an address names."""
         if not TABLE_NAME.fullmatch(request.path_params["id"]):
             refuse("no-table")
         metrics.TABLES.set(len(self.house.rooms))
-        return await self.house.open(request.path_params["id"])
+        await self.turns.wait(address_of(request))
+        room = await self.house.open(request.path_params["id"])
+        await room.refresh()
+        return room
 
     # ---- matches ---------------------------------------------------------------------------------------
 
+    async def read_match(self, request: Request) -> tuple[Room, Person | None]:
+        """The room of a match and who wants to read it. Reading costs more than most requests, so it has a limit."""
+        await self.admit(address_of(request), limits.READS)
+        return await self.room(request), await self.recognise(request)
+
     async def record(self, request: Request) -> Response:
         """The match as a record, as far as the one who asks may know it."""
-        room, person = await self.room(request), await self.recognise(request)
+        room, person = await self.read_match(request)
 
         def look(table: Table) -> Record:
             if table.match is None:
@@ -215,7 +242,7 @@ class Server:
 
     async def position(self, request: Request) -> Response:
         """The match after so many steps, as the one who asks may know it; of a finished one, as any seat saw it."""
-        room, person = await self.room(request), await self.recognise(request)
+        room, person = await self.read_match(request)
         at, eyes = read_int(request.path_params["at"]), request.query_params.get("seat")
 
         def look(table: Table) -> PositionAt:
@@ -225,7 +252,7 @@ class Server:
                 refuse("bad-query", field="at", good=f"0 – {table.steps}")
             if at > table.steps:
                 refuse("no-position", steps=table.steps)
-            seat = table.find_view(person.id if person else "")
+            seat = table.viewer_seat(person.id if person else "")
             if eyes is not None:
                 seat = read_seat(table, eyes)
             lines = table.lines(seat, at - 1, at) if at else ()
@@ -235,13 +262,13 @@ class Server:
 
     async def log(self, request: Request) -> Response:
         """What each step did, as it may be told to the one who asks (of a finished match, to any seat): some steps."""
-        room, person = await self.room(request), await self.recognise(request)
+        room, person = await self.read_match(request)
         first, eyes = read_int(request.query_params.get("first", "0")), request.query_params.get("seat")
 
         def look(table: Table) -> Log:
             if first is None:
                 refuse("bad-query", field="first", good=f"0 – {table.steps}")
-            seat = table.find_view(person.id if person else "")
+            seat = table.viewer_seat(person.id if person else "")
             if eyes is not None:
                 seat = read_seat(table, eyes)
             return Log(table.steps, table.lines(seat, first, first + LINES))
@@ -312,8 +339,9 @@ class Server:
         except StoreUnavailable:
             await socket.send_denial_response(problem(Words("server-unavailable"), socket))
             return
+        asker = Asker(person.id, person.name, who) if person else Asker("", "", who)
         await socket.accept()
-        await Connection(self, room, socket, Asker(person.id, person.name) if person else NOBODY, who).run()
+        await Connection(self, room, socket, asker, who).run()
 
 
 # ---- asking and answering ----------------------------------------------------------------------------------
@@ -336,6 +364,15 @@ async def read_form(request: Request, kind: type[Form]) -> Form:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal(Words("server-bad-message", {"why": str(error)[:200]})) from None
+
+
+def read_summary(row: TableRow) -> Listed | None:
+    """A table as lists show it; None if what is stored cannot be read, so that the others are still shown."""
+    try:
+        return Listed(msgspec.json.decode(row.summary, type=Summary), row.changed)
+    except msgspec.DecodeError:
+        log.error("the summary of table %s cannot be read", row.id)
+        return None
 
 
 def read_game(request: Request) -> str:
@@ -414,7 +451,7 @@ def number(most: int) -> Schema:
     return {"type": "integer", "minimum": 0, "maximum": most}
 
 
-WHICH = {"type": "string", "enum": ["open", RUNNING, OVER, "mine"]}
+WHICH = {"type": "string", "enum": [OPEN, RUNNING, OVER, "mine"]}
 NOTATION = {"type": "string", "maxLength": MOST_LETTERS}
 WHEN = {"type": "number", "minimum": 0, "maximum": LATEST}
 ENDPOINTS = (

@@ -43,7 +43,7 @@ from stolik.server.messages import (
     Take,
     Undo,
 )
-from stolik.server.table import AWAY, OPEN, OVER, RUNNING, Table
+from stolik.server.table import AWAY, MAX_UNDOS_PER_TURN, OPEN, OVER, RUNNING, Table
 
 PLAYS_ON = "casual"  # the bot that plays for somebody who has given up, where others play on
 MOST_NAME = 24
@@ -55,6 +55,7 @@ class Asker:
 
     person: str
     name: str
+    address: str = ""  # where the request comes from, as rate limits see it
 
 
 class Refusal(Exception):  # noqa: N818 - an answer at the table, not a fault
@@ -198,7 +199,7 @@ def undo(table: Table, asker: Asker, said: Undo) -> Undid:
     seat = check_turn(table, asker, said.version)
     why = table.refuse_undo()
     if why:
-        refuse("no-undo", why=why)
+        refuse("no-undo", why=why, most=MAX_UNDOS_PER_TURN)
     return Undid(seat)
 
 
@@ -272,7 +273,7 @@ def check_turn(table: Table, asker: Asker, version: int) -> int:
     check_running(table)
     actor = table.actor
     assert actor is not None
-    if table.seats[actor].person != asker.person:
+    if table.viewer_seat(asker.person) != actor:
         refuse("not-your-turn")
     if actor in table.stand_ins:
         refuse("away")

@@ -47,14 +47,18 @@ def present(table: Table, here: Sequence[str]) -> Present:
     return Present(online, sum(person not in seated for person in here))
 
 
-def describe(table: Table, here: Sequence[str]) -> TableInfo:
-    """The table around the match."""
+def describe(table: Table, here: Sequence[str], seat: int | None) -> TableInfo:
+    """The table around the match, for the viewer of a seat; None for a spectator.
+
+    Only the seat that decides learns whether it can undo: in Fantazja that depends on which tiles the other has seen.
+    """
     setup, around = table.setup, present(table, here)
     return TableInfo(
         id=table.id, game=setup.game, rules=setup.rules, options=setup.options, status=table.status, host=table.host,
         seats=tuple(_describe_seat(table, number, online) for number, online in enumerate(around.online)),
         listed=setup.listed, serious=setup.serious, chat=setup.chat, clock=setup.clock, deadline=table.deadline,
-        actor=table.actor, relief=table.relief, steps=table.steps, can_undo=table.can_undo, commitment=setup.commitment,
+        actor=table.actor, relief=table.relief, steps=table.steps,
+        can_undo=seat is not None and seat == table.actor and table.can_undo, commitment=setup.commitment,
         entropy=tuple(text for _, text in table.entropy),
         secret=table.secret.hex() if table.status == OVER else None,
         rematch_of=setup.rematch_of, rematch=table.rematch, result=table.result, watchers=around.watchers,

@@ -6,10 +6,11 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import math
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
 import msgspec
@@ -17,11 +18,12 @@ import msgspec
 from stolik.dealing import commit, draw_secret
 from stolik.game import GAMES, InputError, Words, load
 from stolik.server import metrics
+from stolik.server.address_hash import AddressHasher
 from stolik.server.asking import Asker, Refusal, check_bot, clean_name, refuse
 from stolik.server.bus import Bus, News
 from stolik.server.describing import summarise
 from stolik.server.downtime import Downtime, Gap
-from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, read_event, write_event
+from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
 from stolik.server.room import Room, new_key, put_away
@@ -35,6 +37,11 @@ BEAT = 0.2  # of the silence after which a worker is taken to be dead: so often 
 GAP = 2  # signs of life that are missing: less may be chance
 FAR = 1e9  # seconds: whatever will ever be due
 MOST_CLOCKS = 100_000
+REPLAY_SLICE_S = 0.005  # of a long log, before others may act
+QUARANTINE_S = 600.0  # before a table that could not be read is tried again
+NOTE_HOSTS_S = 30.0  # between two notes that an open table's host is connected
+ABANDONED_S = 7 * 86_400.0  # after which an open table is closed whose host does not come back
+CLOSE_ABANDONED_EVERY_S = 600.0
 IDLE = 300.0  # seconds after which a table that nobody uses is put away
 IDLE_OVER = 20.0  # and one at which nothing more can happen
 SWEPT = 100  # tables at a time
@@ -47,6 +54,7 @@ class House:
 
     def __init__(self, store: Store, bus: Bus, minds: Minds, silence: float = SILENCE, is_alone: bool = True) -> None:
         self.store, self.bus, self.minds = store, bus, minds
+        self.addresses = AddressHasher(store)
         self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
         self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
@@ -55,7 +63,10 @@ class House:
         self.downtime = Downtime(GAP * BEAT * silence)
         self._is_warned = self._is_cut_off = False
         self._is_stopped = False
+        self._hosts_noted: dict[str, float] = {}  # when the presence of an open table's host was last stored
+        self._close_abandoned_at = 0.0
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
+        self._damaged: dict[str, float] = {}  # tables that cannot be read, and until when they are left alone
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -103,6 +114,8 @@ class House:
         """The room of a table; refused if there is no such table."""
         if self._is_stopped:
             raise put_away()
+        if self._is_quarantined(name):
+            refuse("damaged")
         if name in self.rooms:
             self.rooms[name].used = time.monotonic()  # not put away before it is asked for something
             return self.rooms[name]
@@ -117,6 +130,15 @@ class House:
             task.exception()  # whoever waits for it is told
 
     async def _open(self, name: str) -> Room:
+        try:
+            return await self._open_stored(name)
+        except (Refusal, StoreUnavailable):
+            raise
+        except Exception as error:
+            self.quarantine(name, error)
+            refuse("damaged")
+
+    async def _open_stored(self, name: str) -> Room:
         table = await self.read_table(name)
         is_steward = await self.store.claim(name, self.worker, time.time(), self.silence)
         room = Room(self, table, is_steward)
@@ -136,10 +158,27 @@ class House:
         row, events = found
         if row.rules != load(row.game).rules_version:
             refuse("obsolete", rules=row.rules)
-        table = Table(row.id, row.secret)
+        table, pause = Table(row.id, row.secret), time.monotonic() + REPLAY_SLICE_S
         for stored in events:
-            table.apply(read_event(stored.data), stored.at, stored.key)
+            table.replay(stored)
+            if time.monotonic() > pause:  # let others act between two slices of a long log
+                await asyncio.sleep(0)
+                pause = time.monotonic() + REPLAY_SLICE_S
         return table
+
+    def quarantine(self, name: str, error: Exception) -> None:
+        """Leave a table alone that cannot be read, so that it is in the way of no other one."""
+        log.error("table %s is damaged: %s; it is tried again in %d s", name, error, QUARANTINE_S, exc_info=error)
+        self._damaged[name] = time.monotonic() + QUARANTINE_S
+        metrics.DAMAGED.set(len(self._damaged))
+        if room := self.rooms.pop(name, None):
+            room.close(Words("server-damaged"), again=False)
+
+    def _is_quarantined(self, name: str) -> bool:
+        if self._damaged.get(name, math.inf) < time.monotonic():
+            del self._damaged[name]
+            metrics.DAMAGED.set(len(self._damaged))
+        return name in self._damaged
 
     async def find_seen(self, table: str, person: str) -> int:
         """The last version that a person was shown."""
@@ -159,13 +198,13 @@ class House:
         if wish.start and any(seat.is_open for seat in created.seats):
             refuse("seats-open")
         with suppress(StoreRefused) if wish.key else nullcontext():  # it was made before
-            await self._add(name, secret, created)
+            await self._add(name, secret, created, asker.address)
         if wish.start:
             room = await self.open(name)
             await room.begin()
         return name
 
-    async def repeat(self, table: Table) -> str:
+    async def repeat(self, asker: Asker, table: Table) -> str:
         """Make a table like this one, everybody one seat on; once, however often it is asked for."""
         name = new_name(fix_chance(table.secret, "rematch"))
         if await self.store.load_table(name) is None:
@@ -174,17 +213,22 @@ class House:
             setup = msgspec.structs.replace(table.setup, **changes)
             seats = (*table.seats[1:], table.seats[0])
             with suppress(StoreRefused):  # another worker was quicker
-                await self._add(name, secret, Created(table.host, setup, seats))
+                await self._add(name, secret, Created(table.host, setup, seats), asker.address)
         return name
 
-    async def _add(self, name: str, secret: bytes, created: Created) -> None:
+    async def _add(self, name: str, secret: bytes, created: Created, address: str) -> None:
+        """Store a new table; of the address only its hash."""
+        origin = await self.addresses.hash(address)
         now, key, table = time.time(), new_key(), Table(name, secret)
         table.apply(created, now, key)
         summary = self.summarise(table)
-        entry = Entry(name, 1, now, key, write_event(created), table.status, None, summary, table.people)
+        entry = Entry(
+            name, 1, now, key, write_event(created), table.status, None, summary, table.people, table.is_bots_only,
+        )  # fmt: skip
         setup = created.setup
         row = TableRow(
-            name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret
+            name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret,
+            created.host, origin, table.is_bots_only, now,
         )  # fmt: skip
         await self.store.add_table(row, entry)
         self.count(created)
@@ -203,6 +247,8 @@ class House:
                 await self._count_workers()
                 await self._sweep()
                 await self._compare()
+                await self._note_hosts()
+                await self._close_abandoned()
                 self._show_people()
                 await self._look_for_others()
                 if self._is_cut_off:
@@ -214,6 +260,23 @@ class House:
             except Exception:
                 log.exception("a beat failed")
             await asyncio.sleep(BEAT * self.silence)
+
+    async def _note_hosts(self) -> None:
+        """Store which open tables have their hosts here: only those are listed."""
+        now = time.monotonic()
+        here = [name for name, room in self.rooms.items() if room.is_open_with_host]
+        due = [name for name in here if now - self._hosts_noted.get(name, -math.inf) > NOTE_HOSTS_S]
+        await self.store.note_hosts(due, time.time())
+        self._hosts_noted = {name: self._hosts_noted.get(name, now) for name in here} | dict.fromkeys(due, now)
+
+    async def _close_abandoned(self) -> None:
+        """Close open tables whose hosts have not come back for long."""
+        if time.monotonic() < self._close_abandoned_at:
+            return
+        self._close_abandoned_at = time.monotonic() + CLOSE_ABANDONED_EVERY_S
+        for name in await self.store.abandoned_tables(time.time() - ABANDONED_S, SWEPT):
+            with self._containing(name), suppress(Refusal):
+                await (await self.open(name)).expire()
 
     def _show_people(self) -> None:
         """Tell the other workers again who is here: from one that says nothing any more, everybody has gone."""
@@ -252,26 +315,38 @@ class House:
         """Read all clocks that run: of two gaps in a row, a table that was put away would remember only one."""
         running = await self.store.due_tables(self.worker, time.time() + FAR, self.silence, MOST_CLOCKS)
         for name in {*running, *self.rooms}:
-            with suppress(Refusal):
+            with self._containing(name), suppress(Refusal):
                 await (await self.open(name)).read_clock()
 
     async def _sweep(self) -> None:
-        limit = SWEPT + len(self._stuck)
+        limit = SWEPT + len(self._stuck) + len(self._damaged)
         for name in await self.store.due_tables(self.worker, time.time(), self.silence, limit):
-            if name not in self._stuck:
-                await self._take_up(name)
+            if name not in self._stuck and not self._is_quarantined(name):
+                with self._containing(name):
+                    await self._take_up(name)
         for name, room in list(self.rooms.items()):
             if room.is_idle and time.monotonic() - room.used > (IDLE if room.is_going_on else IDLE_OVER):
                 del self.rooms[name]
                 room.close()
+
+    @contextmanager
+    def _containing(self, name: str) -> Iterator[None]:
+        """Let an unexpected error at one table stop nothing at the others."""
+        try:
+            yield
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            self.quarantine(name, error)
 
     async def _take_up(self, name: str) -> None:
         """See to it that something goes on at a table where it is due."""
         try:
             room = await self.open(name)
         except Refusal as refusal:
-            self._stuck.add(name)  # so that it is in nobody's way
-            log.warning("table %s cannot go on: %s", name, refusal)
+            if not self._is_quarantined(name):
+                self._stuck.add(name)  # so that it is in nobody's way
+                log.warning("table %s cannot go on: %s", name, refusal)
             return
         if not room.is_steward and await self.store.claim(name, self.worker, time.time(), self.silence):
             room.become_steward()

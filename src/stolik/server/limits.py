@@ -6,6 +6,7 @@ enforces its share: the limit divided by the number of live workers.
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
@@ -36,13 +37,34 @@ class Rate:
         return Rate(max(1.0, self.burst / workers), self.per_second / workers, self.name)
 
 
+UNLIMITED = Rate(math.inf, 0, "unlimited")
 REQUESTS = Rate(200, 50, "requests")  # of one address
 GUESTS = Rate(30, 0.2, "guests")  # of one address
 TABLES = Rate(20, 0.2, "tables")  # of one person
 MESSAGES = Rate(60, 20, "messages")  # of one connection
+ADDRESS_MESSAGES = Rate(600, 100, "address-messages")  # of one address, over all its connections
+GREETINGS = Rate(6, 0.5, "greetings")  # of one connection: whole tables, after `hello` and `look`
+ADDRESS_GREETINGS = Rate(200, 10, "address-greetings")  # of one address
+READS = Rate(100, 20, "reads")  # of one address: records, positions and logs of matches
 CHAT = Rate(6, 0.5, "chat")  # of one person
 THOUGHTS = Rate(6, 0.4, "hints")  # of one person
 REVIEWS = Rate(20, 2, "reviews")  # of one person: looks whether a review is written
+
+
+class Bucket:
+    """A token bucket for one connection."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._tokens, self._since = rate, rate.burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token, if there is one."""
+        now = time.monotonic()
+        self._tokens = min(self._rate.burst, self._tokens + (now - self._since) * self._rate.per_second)
+        self._since = now
+        is_there = self._tokens >= 1
+        self._tokens -= is_there
+        return is_there
 
 
 class Limits:
@@ -63,6 +85,11 @@ class Limits:
             return self._take(who, rate)
         allowed = await self.shared.take(who, rate)
         return self._take(who, rate.share(self._workers())) if allowed is None else allowed
+
+    def allow_here(self, who: str, rate: Rate) -> bool:
+        """Take a token of this worker's share, without a round trip to Redis: for what comes too often for one."""
+        workers = self._workers() if self.shared else 1
+        return not self.is_on or self._take(who, rate.share(workers) if workers > 1 else rate)
 
     def _take(self, who: str, rate: Rate) -> bool:
         """Take a token from the bucket in this process."""

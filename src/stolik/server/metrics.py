@@ -23,6 +23,7 @@ EVENTS = Counter("stolik_events_total", "Events that were committed", ["what"])
 REFUSALS = Counter("stolik_refusals_total", "What was refused, by the reason", ["why"])
 CONNECTIONS = Gauge("stolik_connections", "Open sockets", multiprocess_mode="livesum")
 TABLES = Gauge("stolik_tables", "Tables that are alive in a worker", multiprocess_mode="livesum")
+DAMAGED = Gauge("stolik_damaged_tables", "Tables whose log cannot be replayed", multiprocess_mode="livesum")
 COMMIT = Histogram("stolik_change_seconds", "From a message to its acknowledgement", buckets=QUICK)
 THINKING = Histogram("stolik_bot_seconds", "How long a bot takes for a decision", ["bot"], buckets=LONG)
 

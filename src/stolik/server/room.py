@@ -32,7 +32,7 @@ from stolik.server.asking import (
     time_up,
 )
 from stolik.server.describing import describe, present
-from stolik.server.events import Again, AnyEvent, Waited, read_event, write_event
+from stolik.server.events import Again, AnyEvent, Closed, Waited, write_event
 from stolik.server.messages import (
     Accepted,
     Advice,
@@ -47,7 +47,7 @@ from stolik.server.messages import (
     Why,
 )
 from stolik.server.store import Entry, StoredEvent, StoreUnavailable
-from stolik.server.table import OPEN, RUNNING, Table
+from stolik.server.table import OPEN, RUNNING, Damaged, Table
 from stolik.server.watcher import Watcher
 
 if TYPE_CHECKING:
@@ -58,9 +58,11 @@ log = logging.getLogger(__name__)
 TRIES = 5  # when others append at the same time
 PATIENCE = 0.5  # of the silence of a dead worker: so long a bot may be overdue before another worker looks after it
 BEGINNING = ":begin"  # the key of a match that begins with its table
+EXPIRY = ":expire"  # the key of the event that closes a table nobody waits at
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
+GOING = Words("server-going")
 MOST_SKEW_S = 10.0  # by which clocks of workers may differ; a stored time further ahead came from a wrong clock
 RETRY = 1.0  # seconds between two tries to store what happened by itself
 
@@ -100,6 +102,9 @@ class Room:
             except asyncio.CancelledError:
                 fail(answer, put_away())
                 raise
+            except Damaged as error:
+                fail(answer, Refusal(Words("server-damaged")))
+                self.house.quarantine(self.table.id, error)  # closes this room
             except Exception as error:
                 if not isinstance(error, Refusal | StoreUnavailable):
                     log.exception("table %s", self.table.id)
@@ -115,8 +120,8 @@ class Room:
         self._jobs.put_nowait((job, answer))
         return await answer  # cancelling who asked cancels the answer, not the job
 
-    def close(self) -> None:
-        """Stop; what is stored stays, and whoever waits for something is told to ask again."""
+    def close(self, why: Words = GOING, again: bool = True) -> None:
+        """Stop; what is stored stays. Clients that wait for something are told to ask again, unless that is no use."""
         if self.is_closed:
             return
         self.is_closed = True
@@ -126,7 +131,7 @@ class Room:
         while not self._jobs.empty():
             fail(self._jobs.get_nowait()[1], put_away())
         for watcher in list(self.watchers):
-            watcher.close(Words("server-going"), again=True)
+            watcher.close(why, again)
 
     @property
     def is_idle(self) -> bool:
@@ -147,7 +152,7 @@ class Room:
         async def work(table: Table) -> AnyEvent:
             if isinstance(said, Rematch):
                 check_rematch(table, asker)
-                return Again(await self.house.repeat(table))
+                return Again(await self.house.repeat(asker, table))
             event = decide(table, asker, said)
             if isinstance(said, Relieve):
                 check_away(table, self.here, time.time())
@@ -169,6 +174,20 @@ class Room:
 
         await self.queue(lambda: self._commit(BEGINNING, work))
 
+    async def expire(self) -> None:
+        """Close a table before its match began; the host has long gone."""
+
+        async def work(table: Table) -> AnyEvent:
+            check_open(table)
+            return Closed()
+
+        await self.queue(lambda: self._commit(EXPIRY, work))
+
+    @property
+    def is_open_with_host(self) -> bool:
+        """Does the table wait for players while its host is connected to this worker?"""
+        return self.table.status == OPEN and self.table.host in self._people
+
     async def read_clock(self) -> None:
         """Let happen what the clock says, if it says anything."""
         await self.queue(self._read_clock)
@@ -187,24 +206,28 @@ class Room:
         """Why the one who decides cannot do this."""
 
         def look(table: Table) -> Reason:
-            if table.match is None or table.actor not in table.seats_of(asker.person):
+            if table.match is None or table.actor is None or table.viewer_seat(asker.person) != table.actor:
                 refuse("not-your-turn")
             return explain(table.match, said.action, said.id)
 
         return await self.read(look)
 
     async def advise(self, watcher: Watcher, said: Hint) -> Advice:
-        """What analysis thinks, from what the one who asks may know."""
+        """What analysis thinks of the view of the asker's seat."""
 
-        def look(table: Table) -> tuple[Any, int]:
+        def look(table: Table) -> tuple[Any, int, int | None]:
             if table.status == RUNNING and table.setup.serious:
                 refuse("serious")
             if table.match is None:
                 refuse("not-begun")
-            return table.match.view(watcher.seat), table.version
+            seat = self.viewer_seat(watcher)
+            return table.match.view(seat), table.version, seat
 
-        view, version = await self.read(look)
-        return Advice(said.id, version, msgspec.Raw(await self.house.minds.advise(view)))
+        view, version, seat = await self.read(look)
+        analysis = await self.house.minds.advise(view)
+        if seat is not None and seat not in self.table.seats_of(watcher.asker.person):
+            refuse("stale")  # it has changed hands meanwhile
+        return Advice(said.id, version, msgspec.Raw(analysis))
 
     # ---- what happens ----------------------------------------------------------------------------------
 
@@ -243,7 +266,7 @@ class Room:
         entry = Entry(
             table.id, table.version, at, key, write_event(event), table.status,
             find_due(table, at, PATIENCE * self.house.silence),
-            self.house.summarise(table), table.people,
+            self.house.summarise(table), table.people, table.is_bots_only,
         )  # fmt: skip
         if await self._store(entry) != table.version:
             return False
@@ -280,11 +303,24 @@ class Room:
 
         async def job() -> None:
             await self._make_sure()
-            self._take(heard)
+            try:
+                self._take(heard)
+            except Damaged:  # only what is stored counts, not what was heard
+                self._is_sure = False
+                await self._make_sure()
             if version > self.table.version:
                 await self._take_news()
 
         await self.queue(job)
+
+    async def refresh(self) -> None:
+        """Take in what other workers have appended, where there are any."""
+        if not self.house.bus.is_alone:
+            await self.queue(self._refresh)
+
+    async def _refresh(self) -> None:
+        await self._make_sure()
+        await self._take_news()
 
     async def _take_news(self) -> bool:
         """Take in what others have appended; False if that is nothing."""
@@ -295,9 +331,7 @@ class Room:
         before = self.table.version
         for stored in events:
             if stored.version == self.table.version + 1:
-                event = read_event(stored.data)
-                self.table.apply(event, stored.at, stored.key)
-                self._tell(type(event).__name__.lower())
+                self._tell(type(self.table.replay(stored)).__name__.lower())
         if self.table.version > before:
             self._go_on()
         return self.table.version > before
@@ -375,12 +409,17 @@ class Room:
 
         async def job() -> None:
             await self._make_sure()
+            if since is not None and since > self.table.version:
+                await self._take_news()  # the client heard of it from another worker before this one did
             seen = await self.house.find_seen(self.table.id, watcher.asker.person)
             if watcher not in self.watchers:
                 self.watchers.add(watcher)
+                watcher.is_greeted = True
                 self.show_people()
                 self._tell_present()
-            self._greet(watcher, since, seen)
+            # Still newer than what is stored: a backup was restored, and what the client knows has not happened.
+            is_known = since is not None and since <= self.table.version
+            self._greet(watcher, since if is_known else None, seen)
 
         try:
             await self.queue(job)
@@ -404,47 +443,48 @@ class Room:
         def look(table: Table) -> None:
             if seat not in table.seats_of(watcher.asker.person):
                 refuse("not-your-seat", seat=seat + 1)
-            watcher.wanted = seat
+            watcher.preferred = seat
             self._greet(watcher, None, table.version)
 
         await self.read(look)
 
     def _greet(self, watcher: Watcher, since: int | None, seen: int) -> None:
-        table = self.table
-        watcher.seat = self._eyes_of(watcher)
+        table, seat = self.table, self.viewer_seat(watcher)
+        watcher.shown = seat
         first = max(0, table.steps - KEPT_LINES) if since is None else table.steps_known(since)
         chat = tuple(line for line in table.chat if since is None or line.version > since)
         watcher.tell(
             Welcome(
-                watcher.asker.person, watcher.seat, table.version, time.time(), seen, table.steps_known(seen),
-                describe(self.table, self.here), msgspec.Raw(table.encode_views({watcher.seat})[watcher.seat]),
-                table.lines_then(watcher.seat, first), chat,
+                watcher.asker.person, seat, table.version, time.time(), seen, table.steps_known(seen),
+                describe(table, self.here, seat), msgspec.Raw(table.encode_views({seat})[seat]),
+                table.lines_then(seat, first), chat,
             )
         )  # fmt: skip
 
-    def _eyes_of(self, watcher: Watcher) -> int | None:
-        """Through whose eyes somebody looks: as they wish, unless a seat of theirs has to decide."""
-        seats, actor = self.table.seats_of(watcher.asker.person), self.table.actor
-        if actor in seats:
-            watcher.wanted = actor
-        return watcher.wanted if watcher.wanted in seats else self.table.find_view(watcher.asker.person)
+    def viewer_seat(self, watcher: Watcher) -> int | None:
+        """The seat whose view a connection may have now. A seat of theirs that decides is preferred from then on."""
+        seat = self.table.viewer_seat(watcher.asker.person, watcher.preferred)
+        if seat is not None and seat == self.table.actor:
+            watcher.preferred = seat
+        return seat
 
     def _tell(self, what: str) -> None:
         """Tell everybody what happened since they were told last, each as they may know it."""
         table, now, groups = self.table, time.time(), dict[int | None, list[Watcher]]()
         known, self._told = self._told, table.version
         for watcher in list(self.watchers):
-            seat = self._eyes_of(watcher)
-            if seat != watcher.seat:
+            seat = self.viewer_seat(watcher)
+            if seat != watcher.shown:
                 self._greet(watcher, None, table.version)
             else:
                 groups.setdefault(seat, []).append(watcher)
         if not groups:
             return
-        around, views = describe(self.table, self.here), table.encode_views(groups)
+        views = table.encode_views(groups)
         lines = table.lines_for(groups, table.steps_known(known))
         chat = tuple(line for line in table.chat if line.version > known)
         for seat, group in groups.items():
+            around = describe(table, self.here, seat)
             told = Happened(table.version, what, now, seat, around, msgspec.Raw(views[seat]), lines[seat], chat)
             data = msgspec.json.encode(told)
             for watcher in group:

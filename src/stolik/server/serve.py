@@ -45,7 +45,8 @@ ASKED = (None, 0, -signal.SIGTERM, -signal.SIGINT)  # how a worker ends that was
 TOLD = PREFIX + "SERVE"  # how a supervisor tells its workers
 WIRE: dict[str, Any] = {
     "http": "stolik.server.protocol:Http",
-    "ws": "stolik.server.farewell:Farewell", "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False,
+    "ws": "stolik.server.websocket_protocol:WebSocketProtocol",
+    "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False,
     "ws_ping_interval": 20.0, "ws_ping_timeout": 20.0, "backlog": BACKLOG,
 }  # fmt: skip
 

@@ -18,6 +18,7 @@ from stolik.server.messages import Change, FromClient, Hello, Hint, Look, Ping, 
 from stolik.server.room import Room
 from stolik.server.store import StoreUnavailable
 from stolik.server.watcher import Watcher
+from stolik.server.websocket_protocol import CLOSE_TIMEOUT_S
 
 if TYPE_CHECKING:
     from stolik.server.app import Server
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 
 MOST_BAD = 20  # messages that make no sense, after which somebody is sent away
 KEY = re.compile(rb'"(?:key|id)"\s*:\s*"([A-Za-z0-9_-]{1,64})"')
+TOO_FAST_PAUSE_S = 1.0  # before the answer to a message over the limit
 TRY_AGAIN, POLICY = 1013, 1008  # codes of the WebSocket protocol
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -37,7 +39,8 @@ class Connection:
     def __init__(self, server: Server, room: Room, socket: WebSocket, asker: Asker, address: str) -> None:
         self.server, self.room, self.socket, self.address = server, room, socket, address
         self.watcher = Watcher(asker)
-        self.limits = limits.Limits(server.settings.limits)
+        self._messages = limits.Bucket(limits.MESSAGES if server.settings.limits else limits.UNLIMITED)
+        self._greetings = limits.Bucket(limits.GREETINGS if server.settings.limits else limits.UNLIMITED)
         self.bad = 0
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -60,18 +63,21 @@ class Connection:
     async def _send(self) -> None:
         """Send what there is to tell, until the good-bye."""
         try:
-            while (data := await self.watcher.row.get()) is not None:
+            while (data := await self.watcher.next()) is not None:
                 await self.socket.send_text(data.decode())
             await self.socket.close(TRY_AGAIN)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # it has gone; it will come back and ask for what it missed
 
     async def _hear(self) -> None:
-        """Hear what the client says, until it goes."""
+        """Hear what the client says, until it goes or is too far behind to be told anything."""
         try:
             while self.bad < MOST_BAD:
                 heard = await self.socket.receive()
                 if heard["type"] == "websocket.disconnect":
+                    return
+                if self.watcher.is_closed:
+                    await asyncio.sleep(CLOSE_TIMEOUT_S)  # it has a little time to take the good-bye
                     return
                 await self._answer((heard.get("text") or "").encode() or heard.get("bytes") or b"")
             await self.socket.close(POLICY)
@@ -83,8 +89,8 @@ class Connection:
         found = KEY.search(data)
         key = found[1].decode() if found else ""
         try:
-            if not await self.limits.allow("", limits.MESSAGES):
-                await asyncio.sleep(1.0)  # whoever hurries too much has to wait
+            if not (self._messages.take() and self.server.limits.allow_here(self.address, limits.ADDRESS_MESSAGES)):
+                await asyncio.sleep(TOO_FAST_PAUSE_S)
                 refuse("too-fast")
             await self._do(read_message(data))
         except Refusal as refusal:
@@ -100,11 +106,15 @@ class Connection:
 
     async def _do(self, said: FromClient) -> None:
         asker = self.watcher.asker
+        if not self.watcher.is_greeted and not isinstance(said, Hello):
+            refuse("hello-first")
         if isinstance(said, Change):
             self.watcher.tell(await self._change(said))
         elif isinstance(said, Hello):
+            await self._wait_to_greet()
             await self.room.welcome(self.watcher, said.since)
         elif isinstance(said, Look):
+            await self._wait_to_greet()
             await self.room.look(self.watcher, said.seat)
         elif isinstance(said, Why):
             self.watcher.tell(await self.room.explain(asker, said))
@@ -112,6 +122,12 @@ class Connection:
             await self._hint(said)
         elif isinstance(said, Ping):
             self.watcher.tell(Pong(time.time()))
+
+    async def _wait_to_greet(self) -> None:
+        """Show a whole table not too often, and in fair turns. Nothing else is heard from this client meanwhile."""
+        while not (self._greetings.take() and await self.server.limits.allow(self.address, limits.ADDRESS_GREETINGS)):
+            await asyncio.sleep(TOO_FAST_PAUSE_S)
+        await self.server.turns.wait(self.address)
 
     async def _change(self, said: Change) -> Told:
         asker = self.watcher.asker

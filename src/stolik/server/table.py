@@ -33,14 +33,21 @@ from stolik.server.events import (
     Swapped,
     Undid,
     Waited,
+    read_event,
 )
 from stolik.server.messages import ChatLine, Line, Result
+from stolik.server.store import StoredEvent
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 RESIGNED, TIME = "resigned", "time"
-KEPT_CHAT = 200  # lines
+KEPT_CHAT_LINES = 50  # all of them are sent to a client that connects
+MAX_UNDOS_PER_TURN = 10
 AWAY = 180.0  # seconds that others wait for somebody who is away, where no clock sees to it
 GRACE = 0.1  # of the match's time is the least that somebody has who comes back to a clock at zero
+
+
+class Damaged(Exception):  # noqa: N818 - it says what happened
+    """An event of a table's log cannot be read or applied."""
 
 
 class Table:
@@ -63,11 +70,12 @@ class Table:
         self.is_closed = False
         self.rematch: str | None = None
         self.keys: dict[str, int] = {}
-        self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
+        self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT_LINES)
         self.steps_at = [0]  # how many steps of the match there were, by version
         self.banks: list[float] = []  # seconds that each seat has left of the match's, when its clock last stopped
         self.since = 0.0  # when the clock that runs was last read
         self.turn_since = 0.0  # when the one who decides was first asked
+        self.undos = 0  # in this turn
         self._by_bot: list[bool] = []  # who made the decisions that are not taken back
         # Found out once after each event, because everybody asks:
         self.status = OPEN  # how far the table is
@@ -83,12 +91,21 @@ class Table:
         FOLD[type(event)](self, event, at)
         self._look()
         if self._asked() != asked:
-            self.turn_since = at
+            self.turn_since, self.undos = at, 0
         self.version += 1
         self.keys[key] = self.version
         if not isinstance(event, Said | Mixed | Waited):
             self.changed, self.changed_at = self.version, at
         self.steps_at.append(self.steps)
+
+    def replay(self, stored: StoredEvent) -> AnyEvent:
+        """Apply an event as it was stored; raises Damaged if that is not possible."""
+        try:
+            event = read_event(stored.data)
+            self.apply(event, stored.at, stored.key)
+        except Exception as error:
+            raise Damaged(f"event {stored.version} cannot be applied ({type(error).__name__})") from error
+        return event
 
     def _create(self, event: Created, at: float) -> None:
         self.host, self.setup, self.seats = event.host, event.setup, list(event.seats)
@@ -121,6 +138,7 @@ class Table:
         assert self.match
         self.match.undo()
         self._by_bot.pop()
+        self.undos += 1
 
     def _say(self, event: Said, at: float) -> None:
         self.chat.append(ChatLine(self.version + 1, at, event.person, event.name, event.text))
@@ -189,10 +207,21 @@ class Table:
         """Whose table it is: the host's, and of those who sit here."""
         return tuple({self.host: None} | {seat.person: None for seat in self.seats if seat.person})
 
-    def find_view(self, person: str) -> int | None:
-        """Through whose eyes a person looks: of their seats the one that decides, else the first."""
-        seats = self.seats_of(person)
-        return self.actor if self.actor in seats else seats[0] if seats else None
+    def viewer_seat(self, person: str, preferred: int | None = None) -> int | None:
+        """The seat whose view a person may have now; None for a spectator.
+
+        The only place that decides it. Every answer that depends on a seat asks again at the moment of answering,
+        because seats change hands. Of several seats it is the one that decides, else the preferred one, else the first.
+        """
+        seats = self.seats_of(person) if person else []
+        if self.actor in seats:
+            return self.actor
+        return preferred if preferred in seats else seats[0] if seats else None
+
+    @property
+    def is_bots_only(self) -> bool:
+        """Does a bot play every seat? Also true where bots play for all the people, who are away."""
+        return all(seat.bot or number in self.stand_ins for number, seat in enumerate(self.seats))
 
     @property
     def pace(self) -> float:
@@ -213,10 +242,12 @@ class Table:
         """Why the person who decides cannot take back their last decision, or None."""
         if self.can_undo or self.match is None:
             return None
-        return self.match.refuse_undo() or "bot"
+        return self.match.refuse_undo() or ("bot" if self._by_bot[-1] else "often")
 
     def _is_undoable(self) -> bool:
-        return bool(self.match and self.match.can_undo and self._by_bot and not self._by_bot[-1])
+        """Each undo is an event that stays in the log, so their number is limited."""
+        is_own = bool(self.match and self.match.can_undo and self._by_bot and not self._by_bot[-1])
+        return is_own and self.undos < MAX_UNDOS_PER_TURN
 
     def fresh_match(self) -> Match:
         """A match as was agreed, before the first draw."""
@@ -316,7 +347,7 @@ class Table:
         """The match as far as a person may know it; when it is over, the whole of it."""
         assert self.match
         whole = self.status == OVER
-        record = self.match.record if whole else self.match.record_for(self.find_view(person or ""))
+        record = self.match.record if whole else self.match.record_for(self.viewer_seat(person or ""))
         return record.dealt_by(self.dealing)
 
     @property

@@ -26,6 +26,7 @@ server-no-undo =
         [draw] Something has been drawn since your last decision, so it cannot be taken back.
         [shown] Your last decision has shown something new, so it cannot be taken back.
         [bot] A bot made this decision for you, so it cannot be taken back.
+        [often] You have already taken back { $most } decisions in this turn; that is the limit.
        *[nothing] You have decided nothing in this turn yet, and only decisions of the same turn can be taken back.
     }
 server-no-action = That is not an action: { $why }
@@ -46,10 +47,13 @@ server-no-recovery = This recovery link has been used, has expired, or never was
 server-bad-message = This message makes no sense here: { $why }
 server-bad-query = “{ $field }” can be: { $good }.
 server-too-fast = That is too much at once. Wait a moment and try again.
+server-too-many-listed = There are already { $most } open tables of yours in the list. Close one of them, or make this one without listing it.
 server-unavailable = The server cannot store anything just now. Nothing is lost; try again in a moment.
 server-no-thought = Nobody can think about that just now. Try again in a moment.
 server-slow = The connection is too slow for what happens here. Come back and everything is shown anew.
 server-going = The server is being restarted. Come back in a moment: nothing is lost.
+server-hello-first = Say hello first: nothing is told before that.
+server-damaged = This table cannot be opened: its stored record is damaged. The server's log says where.
 server-no-address = There is nothing at this address.
 server-no-method = This address cannot be asked that way.
 server-too-large = That is too much: this server takes smaller messages only.

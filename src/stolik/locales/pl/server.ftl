@@ -26,6 +26,7 @@ server-no-undo =
         [draw] Po twojej ostatniej decyzji coś już wylosowano, więc nie można jej cofnąć.
         [shown] Twoja ostatnia decyzja pokazała coś nowego, więc nie można jej cofnąć.
         [bot] Tę decyzję podjął za ciebie bot, więc nie można jej cofnąć.
+        [often] W tej turze cofnięto już { $most } decyzji, a więcej nie można.
        *[nothing] W tej turze nie było jeszcze twojej decyzji, a cofnąć można tylko decyzję z tej samej tury.
     }
 server-no-action = To nie jest akcja: { $why }
@@ -46,10 +47,17 @@ server-no-recovery = Ten link został już użyty, wygasł albo nigdy nie istnia
 server-bad-message = Ta wiadomość nie ma tu sensu: { $why }
 server-bad-query = „{ $field }” może mieć wartość: { $good }.
 server-too-fast = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+server-too-many-listed = Na liście { $most ->
+        [one] jest już { $most } twój otwarty stół
+        [few] są już { $most } twoje otwarte stoły
+       *[other] jest już { $most } twoich otwartych stołów
+    }. Zamknij któryś z nich albo załóż ten poza listą.
 server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
 server-no-thought = Nikt nie może się teraz nad tym zastanowić. Spróbuj za chwilę.
 server-slow = Połączenie jest zbyt wolne. Wróć, a wszystko zostanie pokazane od nowa.
 server-going = Serwer jest uruchamiany ponownie. Wróć za chwilę: nic nie przepadło.
+server-hello-first = Najpierw trzeba powiedzieć „hello”: wcześniej serwer niczego nie podaje.
+server-damaged = Tego stołu nie można otworzyć: jego zapis jest uszkodzony. Szczegóły są w dzienniku serwera.
 server-no-address = Pod tym adresem nic nie ma.
 server-no-method = Tego adresu nie można tak zapytać.
 server-too-large = To za dużo: serwer przyjmuje tylko mniejsze wiadomości.

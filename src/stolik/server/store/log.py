@@ -36,7 +36,8 @@ SIT = "INSERT INTO sittings (table_id, person) VALUES {} ON CONFLICT DO NOTHING"
 # Both databases name the columns of a list of rows like this. PostgreSQL needs the casts: it takes nulls for texts.
 CHANGE = """
     UPDATE tables SET version = CAST(column2 AS INTEGER), changed = CAST(column3 AS DOUBLE PRECISION),
-        status = column4, due = CAST(column5 AS DOUBLE PRECISION), summary = column6
+        status = column4, due = CAST(column5 AS DOUBLE PRECISION), summary = column6,
+        bots_only = CAST(column7 AS BOOLEAN)
     FROM (VALUES {}) AS news WHERE id = column1
 """
 NEWS = """
@@ -117,7 +118,10 @@ def write_events(connection: Connection, entries: Sequence[Entry]) -> set[Pair]:
 def change_tables(connection: Connection, entries: Sequence[Entry]) -> None:
     """Let the rows of the tables say what they say after these events."""
     last = {entry.table: entry for entry in entries}
-    rows = [(news.table, news.version, news.at, news.status, news.due, news.summary) for news in last.values()]
+    rows = [
+        (news.table, news.version, news.at, news.status, news.due, news.summary, news.bots_only)
+        for news in last.values()
+    ]
     write_rows(connection, CHANGE, rows)
 
 

@@ -30,6 +30,10 @@ class TableRow:
     due: float | None
     summary: bytes
     secret: bytes = field(repr=False)  # a row that is printed or logged does not tell it
+    host: str | None = None  # the id of the person who made it
+    origin: str | None = None  # keyed hash of the address it was made from; erased after a day
+    bots_only: bool = False  # does a bot play every seat?
+    host_seen: float | None = None  # when the host was last connected
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +59,4 @@ class Entry:
     due: float | None
     summary: bytes
     people: tuple[str, ...]
+    bots_only: bool = False

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )  # fmt: skip
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
@@ -69,11 +70,17 @@ tables = Table(
     Column("due", Double),
     Column("summary", LargeBinary, nullable=False),
     Column("secret", LargeBinary, nullable=False),
+    Column("host", Text),
+    Column("origin", Text),
+    Column("bots_only", Boolean, nullable=False, server_default=false()),
+    Column("host_seen", Double),
     CheckConstraint("status IN ('open', 'running', 'over', 'closed')", name="status"),
     Index(None, "changed"),
     Index(None, "status", "changed"),
     Index(None, "steward"),
     Index(None, "due"),
+    Index(None, "host", "status"),
+    Index(None, "origin"),
 )
 
 # The truth. Without row ids SQLite keeps a table's events side by side, in their order.
@@ -116,6 +123,24 @@ workers = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("heard", Double, nullable=False),
+)
+
+# How often a guest or an address has used what is limited by the day (UTC, counted since 1970).
+quotas = Table(
+    "quotas",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("key", Text, primary_key=True),
+    Column("what", Text, primary_key=True),
+    Column("count", Integer, nullable=False),
+)
+
+# Addresses are stored only as HMACs keyed with the salt of the day.
+salts = Table(
+    "salts",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("salt", LargeBinary, nullable=False),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Self
 
 from sqlalchemy import (
@@ -26,6 +26,7 @@ from stolik.server.store.database import Database
 from stolik.server.store.errors import StoreRefused, StoreUnavailable, translate
 from stolik.server.store.news import News
 from stolik.server.store.opening import open_database
+from stolik.server.store.quotas import find_salt, forget_days, give_back, take_quota
 from stolik.server.store.rows import Entry, Person, StoredEvent, TableRow
 from stolik.server.store.schema import add_or_raise, events, looks, people, secrets, sittings, tables, workers
 from stolik.server.store.writer import Writer
@@ -35,6 +36,7 @@ ANYBODY = ""  # stands for all workers: when the last sign of life was
 FORGET = 86_400.0  # seconds after which a silent worker is not even remembered
 MOST_SKEW_S = 600.0  # by which the clocks of workers may differ
 MOST_IDS = 1000  # in one question
+FORGET_DAYS_S = 600.0  # between two deletions of what is kept for a day
 
 LOG = select(events.c.version, events.c.at, events.c.key, events.c.data).order_by(events.c.version)
 HEAR = add_or_raise(workers, "heard")
@@ -51,6 +53,7 @@ class Store:
         self._questions: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         self._identity: str | None = None
+        self._forgets_days_at = 0.0
 
     @classmethod
     async def open(cls, address: str, patience: float = PATIENCE) -> Self:
@@ -171,6 +174,7 @@ class Store:
         listed: bool | None = None,
         person: str | None = None,
         before: float | None = None,
+        host_seen_since: float | None = None,
         limit: int = 50,
     ) -> list[TableRow]:
         """Tables of a status, shown to all or not, of a person, changed before a moment; the newest change first.
@@ -188,12 +192,53 @@ class Store:
             chosen = chosen.where(tables.c.id.in_(theirs))
         if before is not None:
             chosen = chosen.where(tables.c.changed < before)
+        if host_seen_since is not None:
+            chosen = chosen.where(tables.c.host_seen >= host_seen_since)
         rows = [TableRow(*row) for row in await self._read(chosen.limit(limit))]
         if len(rows) < limit:
             return rows
         last = rows[-1]
         ties = chosen.where(tables.c.changed == last.changed, tables.c.id > last.id)
         return rows + [TableRow(*row) for row in await self._read(ties)]
+
+    async def count_tables(self, **wanted: str | bool | Collection[str]) -> int:
+        """How many tables have these values in their rows, such as status="running"; of several, any will do."""
+        chosen = select(func.count()).select_from(tables)
+        for column, value in wanted.items():
+            values = [value] if isinstance(value, str | bool) else list(value)
+            chosen = chosen.where(tables.c[column].in_(values))
+        return int((await self._read(chosen))[0][0])
+
+    async def find_origin(self, id: str) -> str | None:
+        """The hash of the address that a table was made from; None if that is not known or was erased."""
+        rows = await self._read(select(tables.c.origin).where(tables.c.id == id))
+        return rows[0].origin if rows else None
+
+    async def note_hosts(self, ids: Collection[str], now: float) -> None:
+        """The hosts of these tables are connected."""
+        if ids:
+            await self._change(update(tables).where(tables.c.id.in_(sorted(ids))).values(host_seen=now))
+
+    async def abandoned_tables(self, before: float, limit: int) -> list[str]:
+        """Open tables whose host was last connected, and which last changed, before a moment."""
+        is_left = and_(tables.c.status == "open", tables.c.changed < before, tables.c.host_seen < before)
+        return [row.id for row in await self._read(select(tables.c.id).where(is_left).limit(limit))]
+
+    # Daily quotas, and the salts for addresses
+
+    async def take_quota(self, day: int, what: str, limits: Mapping[str, int]) -> str | None:
+        """Count one more for every key; if a key has used up its limit, count none and return that key."""
+        full: str | None = await self._writer.do(lambda connection: take_quota(connection, day, what, limits))
+        return full
+
+    async def give_back(self, day: int, what: str, keys: Collection[str]) -> None:
+        """Count one less for every key."""
+        await self._writer.do(lambda connection: give_back(connection, day, what, sorted(keys)))
+
+    async def find_salt(self, day: int, fresh: bytes) -> bytes:
+        """The salt of a day; `fresh` becomes it if there is none."""
+        salt: bytes = await self._writer.do(lambda connection: find_salt(connection, day, fresh))
+        return salt
 
     async def note_seen(self, table: str, person: str, version: int) -> None:
         """Remember what somebody has seen of a table; what was seen once stays seen."""
@@ -218,8 +263,13 @@ class Store:
                 raise_number(connection, HEAR, {"id": id, "heard": now})
             connection.execute(delete(workers).where(workers.c.heard < now - FORGET))
             connection.execute(delete(secrets).where(secrets.c.expires <= now))
+            if forgets:
+                forget_days(connection, now)
 
+        forgets = now >= self._forgets_days_at
         await self._writer.do(hear)
+        if forgets:
+            self._forgets_days_at = now + FORGET_DAYS_S
 
     async def last_beat(self) -> float | None:
         """When any worker was last heard, those included that have stopped."""

@@ -1,0 +1,268 @@
+"""One connection cannot hold up the others: floods of frames, clients that do not read, endless greetings.
+
+The tests look at the mechanism: how many bytes a turn of the loop parses, what is dropped, who is served next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.running import Running, fresh_file, run
+from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
+
+from stolik.client import COOKIE, Client
+from stolik.server import limits, watcher, websocket_protocol
+from stolik.server.limits import Rate
+from stolik.server.turns import Turns
+from stolik.server.watcher import Watcher
+from stolik.server.websocket_protocol import OVERHEAD_FRAMES, PARSED_BYTES_PER_TURN
+
+pytestmark = pytest.mark.anyio
+
+WAIT_S = 30.0
+PING = Frame(Opcode.PING, b"").serialize(mask=True)
+EMPTY_FRAGMENT = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
+POLICY_CLOSE = Frame(Opcode.CLOSE, b"\x03\xf0").serialize(mask=False)  # code 1008
+HELLO = Frame(Opcode.TEXT, b'{"type":"hello"}').serialize(mask=True)
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Running]:
+    async with run(fresh_file(tmp_path), limits=True) as running:
+        yield running
+
+
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many bytes each call of the parser got, after the handshakes."""
+    sizes: list[int] = []
+    receive = ServerProtocol.receive_data
+
+    def note(protocol: ServerProtocol, data: bytes) -> None:
+        if protocol.state.name == "OPEN":
+            sizes.append(len(data))
+        receive(protocol, data)
+
+    monkeypatch.setattr(ServerProtocol, "receive_data", note)
+    return sizes
+
+
+class RawSocket:
+    """A WebSocket whose frames are written by hand."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    def write(self, data: bytes) -> None:
+        self.writer.write(data)
+
+    async def read_until_closed(self) -> bytes:
+        """All that the server sends before it drops the connection."""
+        told = b""
+        with suppress(ConnectionError):
+            while data := await asyncio.wait_for(self.reader.read(65536), WAIT_S):
+                told += data
+        return told
+
+
+@asynccontextmanager
+async def raw_socket(server: Running, table: str, secret: str | None = None) -> AsyncIterator[RawSocket]:
+    """A connection after the handshake."""
+    url = httpx.URL(server.url)
+    reader, writer = await asyncio.open_connection(url.host, url.port, limit=2**16)
+    key = base64.b64encode(os.urandom(16)).decode()
+    cookie = f"Cookie: {COOKIE}={secret}\r\n" if secret else ""
+    writer.write(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n{cookie}\r\n".encode()
+    )
+    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WAIT_S)
+    assert head.startswith(b"HTTP/1.1 101")
+    try:
+        yield RawSocket(reader, writer)
+    finally:
+        writer.transport.abort()
+
+
+async def make_table(server: Running) -> tuple[Client, str]:
+    ola = await server.guest("Ola")
+    return ola, await ola.create("fantazja", ["me", "open"])
+
+
+# ---- floods of frames ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        pytest.param(PING * 50_000, id="pings"),
+        pytest.param(Frame(Opcode.PONG, b"").serialize(mask=True) * 50_000, id="pongs"),
+        pytest.param(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) + EMPTY_FRAGMENT * 50_000, id="fragments"),
+        pytest.param(Frame(Opcode.BINARY, b"", fin=False).serialize(mask=True) + EMPTY_FRAGMENT * 50_000, id="binary"),
+    ],
+)
+async def test_a_flood_of_frames_is_dropped_after_a_few(server: Running, parsed: list[int], flood: bytes):
+    """A turn of the loop parses one slice, and the connection is gone after the first ones."""
+    _, name = await make_table(server)
+    async with raw_socket(server, name) as socket:
+        socket.write(flood)
+        await socket.read_until_closed()
+    assert max(parsed) <= PARSED_BYTES_PER_TURN
+    assert sum(parsed) <= 6 * OVERHEAD_FRAMES.burst + 2 * PARSED_BYTES_PER_TURN
+
+
+async def test_messages_are_parsed_as_fast_as_they_are_answered(server: Running, parsed: list[int]):
+    """Many small messages wait in the network, not in the server, until twenty that make no sense end it."""
+    _, name = await make_table(server)
+    async with raw_socket(server, name) as socket:
+        socket.write(HELLO + Frame(Opcode.TEXT, b"{}").serialize(mask=True) * 20_000)
+        assert POLICY_CLOSE in await socket.read_until_closed()
+    assert max(parsed) <= PARSED_BYTES_PER_TURN
+    assert sum(parsed) <= 4 * PARSED_BYTES_PER_TURN + websocket_protocol.MAX_BYTES_AFTER_CLOSE
+
+
+async def test_a_long_message_comes_in_slices(server: Running, parsed: list[int]):
+    """What is longer than a slice still arrives, and so does what follows it."""
+    ola, name = await make_table(server)
+    text = "ł" * 400
+    async with server.line(ola, name) as line:
+        for number in range(3):
+            assert (await line.ask({"type": "say", "key": f"k{number}", "text": text}))["type"] == "accepted"
+    assert max(parsed) <= PARSED_BYTES_PER_TURN
+    assert sum(parsed) > 2400
+
+
+async def test_sending_after_the_close_frame_ends_the_connection(server: Running, parsed: list[int]):
+    """The server has closed after too much nonsense, and the client goes on."""
+    _, name = await make_table(server)
+    async with raw_socket(server, name) as socket:
+        bad = Frame(Opcode.TEXT, b"{}").serialize(mask=True)
+        socket.write(HELLO + bad * 20)
+        data = b""
+        while POLICY_CLOSE not in data:
+            data += await asyncio.wait_for(socket.reader.read(65536), WAIT_S)
+        parsed.clear()
+        socket.write(bad * 50_000)
+        await socket.read_until_closed()
+    assert sum(parsed) <= 8 * OVERHEAD_FRAMES.burst + 2 * PARSED_BYTES_PER_TURN
+
+
+async def test_frames_after_a_clients_own_close_frame_are_not_parsed(server: Running, parsed: list[int]):
+    _, name = await make_table(server)
+    async with raw_socket(server, name) as socket:
+        socket.write(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True) + PING * 50_000)
+        await socket.read_until_closed()
+    assert sum(parsed) <= 2 * PARSED_BYTES_PER_TURN
+
+
+# ---- clients that do not read --------------------------------------------------------------------------
+
+
+async def test_what_waits_for_a_client_is_bounded_by_bytes():
+    """The client is told good-bye, and nothing is queued any more."""
+    outbox = Watcher(None)  # type: ignore[arg-type]
+    message = b"x" * 10_000
+    for _ in range(1000):
+        outbox.send(message)
+        assert sum(len(data or b"") for data in outbox.row._queue) <= watcher.MAX_WAITING_BYTES  # type: ignore[attr-defined]
+    waiting = [await outbox.next() for _ in range(outbox.row.qsize())]
+    assert [json.loads(data or b"null") for data in waiting] == [
+        {"type": "bye", "why": {"id": "server-slow"}, "again": True}, None
+    ]  # fmt: skip
+
+
+async def test_a_client_that_reads_gets_everything():
+    """What has been sent does not count."""
+    outbox = Watcher(None)  # type: ignore[arg-type]
+    for _ in range(200):
+        outbox.send(b"x" * 10_000)
+        assert await outbox.next() == b"x" * 10_000
+    assert not outbox.is_closed
+
+
+async def test_a_client_that_does_not_read_is_aborted(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """Also though its buffers are full, so that no good-bye reaches it."""
+    monkeypatch.setattr(websocket_protocol, "WRITE_TIMEOUT_S", 0.2)
+    monkeypatch.setattr(websocket_protocol, "CLOSE_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(limits, "GREETINGS", Rate(10_000, 10_000))
+    monkeypatch.setattr(limits, "MESSAGES", Rate(10_000, 10_000))
+    monkeypatch.setattr(limits, "ADDRESS_MESSAGES", Rate(10_000, 10_000))
+    monkeypatch.setattr(limits, "ADDRESS_GREETINGS", Rate(10_000, 10_000))
+    ola = await server.guest("Ola")
+    name = await ola.create("skytopia", ["me", "here:Jan"], start=True)
+    room = await server.house.open(name)
+    async with raw_socket(server, name, ola.secret) as socket:
+        socket.writer.transport.pause_reading()
+        with suppress(ConnectionError):
+            async with asyncio.timeout(WAIT_S):
+                while not socket.writer.transport.is_closing():
+                    socket.write(HELLO)
+                    await asyncio.sleep(0.001)
+        async with asyncio.timeout(WAIT_S):
+            while room.watchers:
+                await asyncio.sleep(0.01)
+    async with ola.sit(name) as seat:
+        assert seat.version > 0
+
+
+# ---- greetings -----------------------------------------------------------------------------------------
+
+
+async def test_greetings_are_limited_per_connection_and_address(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """More of them wait, and nothing else is heard from that client meanwhile; another connection is not affected."""
+    monkeypatch.setattr(limits, "GREETINGS", Rate(3, 0.001))
+    ola, name = await make_table(server)
+    async with raw_socket(server, name) as flooding:
+        flooding.write(HELLO * 50)
+        async with server.line(ola, name) as line:
+            assert (await line.ask({"type": "say", "key": "k", "text": "hi"}))["type"] == "accepted"
+        flooding.writer.write_eof()
+        told = await flooding.read_until_closed()
+    assert told.count(b'"type":"welcome"') == 3
+
+
+async def test_turns_are_served_one_at_a_time_and_by_address():
+    """Of a hundred that one address queued, one is served before another address has its turn."""
+    turns, served = Turns(), list[str]()
+
+    async def work(address: str) -> None:
+        await turns.wait(address)
+        served.append(address)
+
+    flood = [asyncio.create_task(work("flood")) for _ in range(100)]
+    await asyncio.sleep(0)
+    other = asyncio.create_task(work("other"))
+    await other
+    assert served.count("flood") <= 3
+    flood[50].cancel()
+    await asyncio.gather(*flood, return_exceptions=True)
+    assert served.count("flood") == 99
+
+
+async def test_only_one_turn_is_served_in_a_turn_of_the_loop():
+    turns, served = Turns(), list[int]()
+    loop = asyncio.get_running_loop()
+    turn_of_loop = 0
+
+    def count() -> None:
+        nonlocal turn_of_loop
+        turn_of_loop += 1
+        if len(served) < 20:
+            loop.call_soon(count)
+
+    async def work() -> None:
+        await turns.wait("a")
+        served.append(turn_of_loop)
+
+    loop.call_soon(count)
+    await asyncio.gather(*(work() for _ in range(20)))
+    assert len(set(served)) == 20

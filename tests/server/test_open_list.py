@@ -1,0 +1,107 @@
+"""The public list of open tables: no guest and no address can fill it, and tables without a host leave it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+from tests.server.running import Running, fresh_file, run
+
+from stolik.client import Client, ServerRefused
+from stolik.server import app, house
+from stolik.server.app import HOST_GONE_S, MAX_LISTED_PER_GUEST
+from stolik.server.store.schema import tables
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Running]:
+    async with run(fresh_file(tmp_path), limits=True) as running:
+        yield running
+
+
+async def listed(client: Client, which: str = "open") -> list[str]:
+    found = (await client.http.get(f"/api/tables?which={which}")).json()
+    return [row["table"]["id"] for row in found["tables"]]
+
+
+async def refused(client: Client) -> str:
+    with pytest.raises(ServerRefused) as why:
+        await client.create("fantazja", ["me", "open"])
+    return f"{why.value.id} {why.value.status}"
+
+
+async def make_older(server: Running, name: str, seconds: float) -> None:
+    """Let the host have left, and the table have changed last, so long ago."""
+    past = time.time() - seconds
+    await server.store._change(update(tables).where(tables.c.id == name).values(host_seen=past, changed=past))
+
+
+async def test_a_guest_has_few_open_tables_in_the_list(server: Running):
+    """More are refused until one is closed; unlisted ones and matches that begin at once are not counted."""
+    ola, jan = await server.guests("Ola", "Jan")
+    names = [await ola.create("fantazja", ["me", "open"]) for _ in range(MAX_LISTED_PER_GUEST)]
+    assert await refused(ola) == "server-too-many-listed 429"
+    await ola.create("fantazja", ["me", "open"], listed=False)
+    await ola.create("fantazja", ["me", "here:Jan"], start=True)
+    await jan.create("fantazja", ["me", "open"])
+    async with server.line(ola, names[0]) as line:
+        await line.ask({"type": "close", "key": "c"})
+    await ola.create("fantazja", ["me", "open"])
+    assert await refused(ola) == "server-too-many-listed 429"
+
+
+async def test_an_address_has_few_open_tables_in_the_list(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """However many guests it has."""
+    monkeypatch.setattr(app, "MAX_LISTED_PER_ADDRESS", 2)
+    ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
+    await ola.create("fantazja", ["me", "open"])
+    await jan.create("fantazja", ["me", "open"])
+    assert await refused(ewa) == "server-too-many-listed 429"
+
+
+async def test_a_table_is_listed_only_while_its_host_is_there(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """It leaves the list a while after the host, and is back when the host is; the host finds it all the time."""
+    monkeypatch.setattr(house, "NOTE_HOSTS_S", 0.0)
+    ola, jan = await server.guests("Ola", "Jan")
+    name = await ola.create("fantazja", ["me", "open"])
+    assert await listed(jan) == [name]
+    await make_older(server, name, HOST_GONE_S + 1)
+    async with server.line(jan, name):  # another visitor is no host
+        await server.house._note_hosts()
+        assert await listed(jan) == []
+    assert await listed(ola, "mine") == [name]
+    async with server.line(ola, name):
+        await server.house._note_hosts()
+        assert await listed(jan) == [name]
+
+
+async def test_a_host_is_noted_seldom(server: Running):
+    """Not at every heartbeat: it is a write to the database."""
+    ola = await server.guest("Ola")
+    name = await ola.create("fantazja", ["me", "open"])
+    async with server.line(ola, name):
+        await server.house._note_hosts()
+        await make_older(server, name, HOST_GONE_S + 1)
+        await server.house._note_hosts()
+        assert await listed(ola) == []
+
+
+async def test_abandoned_tables_are_closed(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """After days without their host; what has begun or was just left stays."""
+    ola = await server.guest("Ola")
+    old, young = [await ola.create("fantazja", ["me", "open"]) for _ in range(2)]
+    begun = await ola.create("fantazja", ["me", "here:Jan"], start=True)
+    for name, seconds in ((old, 8 * 86_400), (young, 6 * 86_400), (begun, 8 * 86_400)):
+        await make_older(server, name, seconds)
+    server.house._close_abandoned_at = 0.0
+    await server.house._close_abandoned()
+    status = [(await ola.http.get(f"/api/tables/{name}")).json()["status"] for name in (old, young, begun)]
+    assert status == ["closed", "open", "running"]
+    await asyncio.sleep(0)
+    await server.house._close_abandoned()  # not due again yet
