@@ -112,7 +112,7 @@ def serve(given: argparse.Namespace) -> Iterator[list[Process]]:
     with ExitStack() as after:
         folder = Path(after.enter_context(tempfile.TemporaryDirectory()))
         options = ["--no-limits", "--log", "warning", "--thinkers", "1", "--db", given.db or str(folder / "tables.db")]
-        if given.postgres:
+        if given.postgres or (given.workers > 1 and not given.db):  # an SQLite file takes one server
             postgres = Postgres()
             after.callback(postgres.close)
             options[-1] = postgres.address(postgres.create())

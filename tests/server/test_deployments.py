@@ -10,10 +10,16 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from tests.server.databases import PASSWORD, Postgres, find_program
+from tests.server.processes import serving
 from tests.server.running import WAIT, fresh_file
 
+from stolik.client import Client, new_key
+from stolik.server.backup import back_up
 from stolik.server.bus import News, RedisBus, name_deployment
+from stolik.server.messages import Say
 from stolik.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -127,3 +133,33 @@ async def identify(address: str) -> str:
         return await store.identity()
     finally:
         await store.close()
+
+
+async def test_players_see_nothing_of_a_copy(redis_address: str, tmp_path: Path):
+    """A server and one on a copy of its file, with the same Redis: what is said at the copy stays there."""
+    original, copy = tmp_path / "stolik.sqlite", tmp_path / "copy.sqlite"
+    async with serving(tmp_path, str(original), redis=redis_address) as server, Client(server.url) as ola:
+        await ola.meet("Ola")
+        table = await ola.create("fantazja", ["me", "open"])
+        back_up(str(original), copy)
+        async with (
+            serving(tmp_path, str(copy), "copy", redis=redis_address) as staging,
+            Client(staging.url, ola.secret) as tester,
+            Redis.from_url(redis_address).pubsub() as everything,
+            ola.sit(table) as here,
+            tester.sit(table) as there,
+        ):
+            await everything.psubscribe("*")
+            version = here.version
+            assert await there.change(Say(new_key(), "only a test")) == version + 1
+            async with asyncio.timeout(WAIT):
+                while not any(b"only a test" in str(message).encode() for message in [await hear(everything)]):
+                    pass
+            assert await here.change(Say(new_key(), "hello")) == version + 1
+            assert here.info
+            assert [line.text for line in here.chat] == ["hello"]
+
+
+async def hear(everything: PubSub) -> object:
+    """The next message on any channel."""
+    return await everything.get_message(timeout=WAIT)

@@ -67,7 +67,7 @@ FALLBACK = "novice"  # the bot that decides when the one that should cannot
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
 GOING = Words("server-going")
-MOST_SKEW_S = 5.0  # by which clocks of workers may differ; a stored time further ahead came from a wrong clock
+MOST_SKEW_S = 10.0  # by which clocks of workers may differ; a stored time further ahead came from a wrong clock
 RETRY = 1.0  # seconds between two tries to store what happened by itself
 
 T = TypeVar("T")

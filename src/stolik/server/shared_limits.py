@@ -75,7 +75,7 @@ class SharedLimits:
         options: dict[str, Any] = {"socket_timeout": TIMEOUT_S, "socket_connect_timeout": TIMEOUT_S}
         once = Retry(NoBackoff(), 0)
         pool = BlockingConnectionPool.from_url(
-            address, max_connections=CONNECTIONS, timeout=TIMEOUT_S, retry=once, **options
+            address, max_connections=CONNECTIONS + 1, timeout=TIMEOUT_S, retry=once, **options
         )
         self._redis = Redis.from_pool(pool)
         self._take, self._count = self._redis.register_script(TAKE), self._redis.register_script(COUNT)
@@ -84,7 +84,7 @@ class SharedLimits:
         self.sockets: Counter[str] = Counter()  # open in this worker, by owner
         self._closed: set[str] = set()  # owners whose count went down since Redis was told
         self._renew_at = 0.0
-        self._is_well = True
+        self._is_well, self._slots = True, asyncio.Semaphore(CONNECTIONS)
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._keep(), name="shared limits")
 
@@ -114,7 +114,9 @@ class SharedLimits:
     # ---- Redis -----------------------------------------------------------------------------------------
 
     async def _check(self, ask: Callable[[], Awaitable[Any]]) -> bool | None:
-        return bool(found) if self._is_well and (found := await self._ask(ask)) is not None else None
+        """Ask while Redis is well. Waiting for a connection that others use is no sign that it is not."""
+        async with self._slots:
+            return bool(found) if self._is_well and (found := await self._ask(ask)) is not None else None
 
     async def _ask(self, ask: Callable[[], Awaitable[Any]]) -> Any:
         """What Redis answers within the time limit, or None; a failure opens the circuit."""
@@ -141,12 +143,19 @@ class SharedLimits:
                 async with asyncio.timeout(self._ttl / 3):
                     await self._wake.wait()
             self._wake.clear()
-            while not self._is_well:
-                self._closed.clear()
-                self._renew_at = 0.0
+            try:
+                await self._recover()
+                await self._renew()
+            except Exception:
+                log.exception("socket counts cannot be renewed")
                 await asyncio.sleep(RETRY_S)
-                await self._ask(self._redis.ping)
-            await self._renew()
+
+    async def _recover(self) -> None:
+        while not self._is_well:
+            self._closed.clear()
+            self._renew_at = 0.0
+            await asyncio.sleep(RETRY_S)
+            await self._ask(self._redis.ping)
 
     async def _renew(self) -> None:
         owners, self._closed = self._closed, set()
