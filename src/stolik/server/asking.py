@@ -47,6 +47,7 @@ from stolik.server.table import AWAY, OPEN, OVER, RUNNING, Table
 
 PLAYS_ON = "casual"  # the bot that plays for somebody who has given up, where others play on
 MOST_NAME = 24
+AGAIN = frozenset({"too-fast"})  # refusals of what can be right in a moment
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ class Refusal(Exception):  # noqa: N818 - an answer at the table, not a fault
 
 def refuse(name: str, **args: str | int) -> NoReturn:
     """Refuse with one of the server's own sentences."""
-    raise Refusal(Words(f"server-{name}", dict(args)))
+    raise Refusal(Words(f"server-{name}", dict(args)), again=name in AGAIN)
 
 
 def decide(table: Table, asker: Asker, said: Change) -> AnyEvent:
