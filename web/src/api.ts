@@ -29,6 +29,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Does it not help to ask again? There is no such thing, or what there is cannot be shown any more. */
+export function isFinal(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.status === 404 || error.status === 410 || error.why.id === "server-damaged");
+}
+
 async function ask<T>(method: string, path: string, form?: unknown): Promise<T> {
   const body = form === undefined ? {} : { body: JSON.stringify(form), headers: { "Content-Type": "application/json" } };
   const response = await fetch(path, { method, credentials: "same-origin", ...body });
