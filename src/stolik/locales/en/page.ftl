@@ -168,9 +168,27 @@ page-rematch = Rematch
 page-record = Save the record
 
 page-recover = Your matches on this device
-page-recover-about = This link makes this device yours: you are the same guest here as on the other one.
-page-recover-failed = This link has no code, or it has been used already.
-page-recover-do = That is me
+page-recover-failed = This link has no code: it is not complete.
+page-recover-nothing = Nothing has changed on this device.
+page-recover-who = You will be “{ $name }” on this device.
+page-recover-has =
+    { $tables ->
+        [0] This guest has no table yet.
+        [one] This guest has one table. Not over yet: { $running }.
+       *[other] This guest has { $tables } tables. Not over yet: { $running }.
+    }
+page-recover-same = You are “{ $name }” on this device already.
+page-recover-same-about = The link was not used: it still works once on another device.
+page-recover-now = This device is “{ $name }” now.
+page-recover-lose =
+    { $running ->
+        [0] If you go on, what belongs to “{ $name }” can no longer be reached from here, unless you keep a link of “{ $name }” first.
+        [one] If you go on, one match or table of “{ $name }” that is not over can no longer be reached from here, unless you keep a link of “{ $name }” first.
+       *[other] If you go on, { $running } matches and tables of “{ $name }” that are not over can no longer be reached from here, unless you keep a link of “{ $name }” first.
+    }
+page-recover-keep = First keep a link of “{ $name }”
+page-recover-do = Go on as “{ $name }”
+page-recover-cancel = Cancel: change nothing
 
 ## Skytopia's board
 
