@@ -42,6 +42,7 @@ from stolik.server.forms import (
     Problem,
     Recover,
     Recovery,
+    RecoveryPreview,
     SeatWish,
     TableList,
 )
@@ -162,6 +163,14 @@ class Client:
     async def recover(self, code: str) -> Guest:
         """Become the guest whose code this is."""
         return await self._ask("POST", "/api/me/recover", Guest, Recover(code))
+
+    async def preview_recovery(self, code: str) -> RecoveryPreview:
+        """Whom this code would make of me; it stays good."""
+        return await self._ask("POST", "/api/me/recover/preview", RecoveryPreview, Recover(code))
+
+    async def sign_out_everywhere(self) -> Guest:
+        """End all cookies and recovery codes of mine; this client gets a new cookie."""
+        return await self._ask("DELETE", "/api/me/sessions", Guest)
 
     async def offer(self) -> Offer:
         """What can be played."""

@@ -34,9 +34,12 @@ _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 class Connection:
     """A client at a table."""
 
-    def __init__(self, server: Server, room: Room, socket: WebSocket, asker: Asker, address: str) -> None:
+    def __init__(
+        self, server: Server, room: Room, socket: WebSocket, asker: Asker, address: str, cookie: bytes | None = None
+    ) -> None:
         self.server, self.room, self.socket, self.address = server, room, socket, address
         self.watcher = Watcher(asker)
+        self.session = server.sessions.open(self.watcher, cookie)
         self.limits = limits.Limits(server.settings.limits)
         self.bad = 0
         self._hints: set[asyncio.Task[None]] = set()
@@ -50,6 +53,7 @@ class Connection:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             metrics.CONNECTIONS.dec()
+            self.session.close()
             self.room.leave(self.watcher)
             for task in (sending, hearing, *self._hints):
                 task.cancel()
@@ -86,7 +90,8 @@ class Connection:
             if not self.limits.allow("", limits.MESSAGES):
                 await asyncio.sleep(1.0)  # whoever hurries too much has to wait
                 refuse("too-fast")
-            await self._do(read_message(data))
+            if await self.session.is_valid():
+                await self._do(read_message(data))
         except Refusal as refusal:
             self.bad += refusal.why.id == "server-bad-message"
             metrics.REFUSALS.labels(refusal.why.id).inc()
