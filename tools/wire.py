@@ -28,8 +28,8 @@ WEB = Path(__file__).parents[1] / "web" / "src"
 TITLE = "// Written by tools/wire.py (make wire) from the server's own types. Do not change it here.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 FORMS = (
-    forms.NewGuest, forms.Recover, forms.NewTable, forms.Guest, forms.Recovery, forms.Made, forms.TableList,
-    forms.PositionAt, forms.Log, forms.Offer, forms.Problem, Reference, Lesson,
+    forms.NewGuest, forms.Recover, forms.NewTable, forms.Guest, forms.Recovery, forms.RecoveryPreview, forms.Made,
+    forms.TableList, forms.PositionAt, forms.Log, forms.Offer, forms.Problem, Reference, Lesson,
 )  # fmt: skip
 
 

@@ -5,28 +5,30 @@ async with Client("http://127.0.0.1:8000") as me:
     name = await me.create("skytopia", ["me", "bot:expert"], start=True)
     async with me.sit(name) as table:
         async for view in table.decisions():
-            await table.act(view.actions[0].notation)
+            await table.act(view.actions[0])
 """
 
 from __future__ import annotations
 
 import asyncio
+import operator
 import secrets
+import sys
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Self, TypeVar
+from typing import Any, NoReturn, Self, TypeVar
 
 import httpx
 import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.http11 import Response
 
 from stolik.bots.bot import Player
 from stolik.dealer import Dealer
-from stolik.game import load
+from stolik.game import Action, InputError, Words, load, shown
 from stolik.record import Record
 from stolik.server.forms import (
     ClockWish,
@@ -40,6 +42,7 @@ from stolik.server.forms import (
     Problem,
     Recover,
     Recovery,
+    RecoveryPreview,
     SeatWish,
     TableList,
 )
@@ -71,29 +74,64 @@ LONGEST_PAUSE = 2.0
 PATIENCE = 30.0  # seconds to wait for an answer
 KEPT = 2.0  # seconds that a connection is kept for the next question: the server closes it after 5
 HOPELESS = (400, 403, 404, 405, 410, 421)  # statuses of a table to which it does not help to come again
+DAMAGED = "server-damaged"  # nor to one whose log cannot be read
+TOO_FAST = 429
+AGAIN = (TOO_FAST, 503)  # statuses of what can be right in a moment
+# Refusals of an action because of something that happened while it was thought about: the next version is on its way.
+MEANWHILE = frozenset({"server-stale", "server-not-your-turn", "server-away", "server-over"})
+EXIT_REFUSED = 2  # what `run` exits with
 
 T = TypeVar("T")
 _decoder: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 
 
 class ServerRefused(Exception):  # noqa: N818 - an answer, not a fault
-    """The server did not do what was asked; `id` names the reason."""
+    """The server did not do what was asked; `id` names the reason, `paragraph` the rule of the game behind it.
 
-    def __init__(self, id: str, text: str, status: int | None = None, again: bool = False) -> None:
-        super().__init__(text)
-        self.id, self.status, self.again = id, status, again
+    With `again` the same request can succeed in a moment.
+    """
+
+    def __init__(
+        self, id: str, text: str, status: int | None = None, again: bool = False, paragraph: str | None = None
+    ) -> None:
+        super().__init__(f"{text} ({paragraph})" if paragraph else text)
+        self.id, self.status, self.again, self.paragraph = id, status, again, paragraph
+
+
+class ServerUnreachable(ConnectionError):  # noqa: N818 - it says what happened
+    """No Stolik server answers at the address."""
+
+    def __init__(self, address: str, why: object) -> None:
+        reason = str(why).strip().rstrip(".") or type(why).__name__
+        super().__init__(
+            f"No Stolik server answers at {address} ({reason}). Start one with `stolik serve`, or check the address."
+        )
+        self.address = address
+
+
+def run(main: Coroutine[Any, Any, T]) -> T:
+    """Like `asyncio.run`, but a refusal or a missing server is one sentence and exit code 2, not a traceback."""
+    try:
+        return asyncio.run(main)
+    except (ServerRefused, ServerUnreachable) as error:
+        print(error, file=sys.stderr)
+        raise SystemExit(EXIT_REFUSED) from None
 
 
 class Client:
     """A guest of a server, known by a secret."""
 
-    def __init__(self, address: str, secret: str | None = None) -> None:
-        self.address = address.rstrip("/")
+    def __init__(self, address: str, secret: str | None = None, patience: float = PATIENCE) -> None:
+        self.address, self.patience = address.rstrip("/"), patience
+        self.is_reached = False  # has a server ever answered at this address?
         cookies = {COOKIE: secret} if secret else None
-        self.http = httpx.AsyncClient(
-            base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False,
-            limits=httpx.Limits(keepalive_expiry=KEPT),
-        )  # fmt: skip
+        try:
+            self.http = httpx.AsyncClient(
+                base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False,
+                limits=httpx.Limits(keepalive_expiry=KEPT),
+            )  # fmt: skip
+        except httpx.InvalidURL as error:
+            raise ServerUnreachable(self.address, error) from None
 
     async def __aenter__(self) -> Self:
         return self
@@ -126,6 +164,14 @@ class Client:
         """Become the guest whose code this is."""
         return await self._ask("POST", "/api/me/recover", Guest, Recover(code))
 
+    async def preview_recovery(self, code: str) -> RecoveryPreview:
+        """Whom this code would make of me; it stays good."""
+        return await self._ask("POST", "/api/me/recover/preview", RecoveryPreview, Recover(code))
+
+    async def sign_out_everywhere(self) -> Guest:
+        """End all cookies and recovery codes of mine; this client gets a new cookie."""
+        return await self._ask("DELETE", "/api/me/sessions", Guest)
+
     async def offer(self) -> Offer:
         """What can be played."""
         return await self._ask("GET", "/api/games", Offer)
@@ -148,9 +194,7 @@ class Client:
 
     async def record(self, name: str) -> Record:
         """A match, as far as I may know it."""
-        response = await self.http.get(f"/api/matches/{name}/record")
-        check(response)
-        return Record.read(response.text)
+        return Record.read((await self._request("GET", f"/api/matches/{name}/record")).text)
 
     async def position(self, name: str, at: int, seat: int | None = None) -> PositionAt:
         """A match after so many steps."""
@@ -165,9 +209,30 @@ class Client:
         self, method: str, path: str, kind: type[T], form: Form | None = None, query: dict[str, str] | None = None
     ) -> T:
         content = None if form is None else msgspec.json.encode(form)
-        response = await self.http.request(method, path, content=content, params=query)
+        response = await self._request(method, path, content=content, params=query)
+        try:
+            return msgspec.json.decode(response.content, type=kind)
+        except msgspec.DecodeError as error:
+            raise ServerUnreachable(self.address, f"another program answers there: {error}") from None
+
+    async def _request(self, method: str, path: str, **content: Any) -> httpx.Response:
+        """The answer to a request. A 429 is repeated, ever more slowly, for as long as there is patience."""
+        end, pause = time.monotonic() + self.patience, PAUSE
+        response = await self._send(method, path, **content)
+        while response.status_code == TOO_FAST and time.monotonic() + pause < end:
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, 2 * pause)
+            response = await self._send(method, path, **content)
         check(response)
-        return msgspec.json.decode(response.content, type=kind)
+        return response
+
+    async def _send(self, method: str, path: str, **content: Any) -> httpx.Response:
+        try:
+            response = await self.http.request(method, path, **content)
+        except (httpx.TransportError, httpx.InvalidURL, UnicodeError) as error:
+            raise ServerUnreachable(self.address, error) from None
+        self.is_reached = True
+        return response
 
 
 def check(response: httpx.Response) -> None:
@@ -181,8 +246,8 @@ def read_refusal(status: int, content: bytes) -> ServerRefused:
     try:
         problem = msgspec.json.decode(content, type=Problem)
     except msgspec.DecodeError:
-        return ServerRefused("", content[:200].decode(errors="replace"), status)
-    return ServerRefused(problem.why.id, problem.text, status)
+        return ServerRefused("", content[:200].decode(errors="replace"), status, status in AGAIN)
+    return ServerRefused(problem.why.id, problem.text, status, status in AGAIN)
 
 
 def read_wish(seat: str) -> SeatWish:
@@ -193,8 +258,34 @@ def read_wish(seat: str) -> SeatWish:
     return msgspec.convert({"kind": kind} | ({"name": name} if name else {}), SeatWish)
 
 
+def write_action(game: str, action: Any) -> str:
+    """The notation of an action: of a notation, an Action, a code, or one of a view's actions."""
+    table = load(game).table
+    if isinstance(action, str):
+        return action
+    try:
+        code = table.encode(action) if isinstance(action, Action) else read_code(action)
+        return table.write(code)
+    except InputError as error:
+        refuse_action(str(error))
+
+
+def read_code(action: Any) -> int:
+    """The code of one of a view's actions, or a code as an integer of Python or NumPy."""
+    code = getattr(action, "code", action)
+    if not isinstance(code, bool) and hasattr(code, "__index__"):
+        with suppress(TypeError):
+            return operator.index(code)
+    raise InputError(f"an action is a notation, an Action or a code, not {shown(action)}")
+
+
+def refuse_action(why: str) -> NoReturn:
+    """Refuse what is no action of the game, in the words in which the server would."""
+    raise ServerRefused("server-no-action", say(Words("server-no-action", {"why": why})))
+
+
 class Seat:
-    """A place at a table, or beside it. It comes back by itself when the connection is lost."""
+    """A place at a table, or beside it. It reconnects when the connection is lost."""
 
     patience = PATIENCE
     longest_pause = LONGEST_PAUSE
@@ -210,7 +301,9 @@ class Seat:
         self.chat: list[ChatLine] = []
         self.heard = 0  # messages
         self.bye: Bye | None = None
-        self.refused: ServerRefused | None = None  # why there is no coming to this table
+        self.refused: ServerRefused | ServerUnreachable | None = None  # why there is no coming to this table
+        self._obstacle: ServerRefused | None = None  # what the last try to connect was answered
+        self._refused_at = 0  # the version at which an action of mine was refused for good
         self._news = asyncio.Condition()
         self._answers: dict[str, asyncio.Future[Any]] = {}
         self._unanswered: dict[str, bytes] = {}
@@ -221,6 +314,9 @@ class Seat:
         self._task = asyncio.create_task(self._stay())
         try:
             await self.wait_for(lambda: self.version > 0)
+        except TimeoutError:
+            await self.__aexit__()
+            raise self._obstacle or self._no_answer() from None
         except BaseException:
             await self.__aexit__()
             raise
@@ -236,51 +332,70 @@ class Seat:
 
     # ---- what is done ----------------------------------------------------------------------------------
 
-    async def act(self, action: str, key: str | None = None) -> int:
-        """Do this, in notation; the version it became."""
-        return await self.change(Act(key or new_key(), self.version, action))
+    async def act(self, action: Any, key: str | None = None, version: int | None = None) -> int:
+        """Do this: a notation, an Action, a code, or one of `view.actions`; the version it became.
+
+        `version` is the one it was decided on, if that is not the latest.
+        """
+        if self.info is None:
+            raise ServerRefused("server-not-begun", say(Words("server-not-begun")))
+        version = self.version if version is None else version
+        try:
+            notation = write_action(self.info.game, action)
+            return await self.change(Act(key or new_key(), version, notation))
+        except ServerRefused as refused:
+            self._refused_at = self._refused_at if refused.id in MEANWHILE else version
+            raise
 
     async def change(self, said: Change) -> int:
         """Say something that changes the table, until it is answered; the version it became.
 
-        While the server cannot reach what it needs, it is said again; with the same key it is never done twice.
+        While the server cannot reach what it needs, or is told too much, it is said again, ever more slowly; with the
+        same key it is never done twice.
         """
-        end, pause = time.monotonic() + self.patience, PAUSE
-        answer = await self._ask(said.key, said)
-        while isinstance(answer, Refused) and answer.again and time.monotonic() < end:
-            await asyncio.sleep(pause)
-            pause = min(self.longest_pause, 2 * pause)
-            answer = await self._ask(said.key, said)
-        if isinstance(answer, Refused):
-            raise ServerRefused(answer.why.id, say(answer.why), again=answer.again)
-        assert isinstance(answer, Accepted)
-        return answer.version
+        return (await self._insist(said.key, said, Accepted)).version
 
     async def why(self, action: str) -> Reason:
         """Why can I not do this?"""
         key = new_key()
-        return self._unless_refused(await self._ask(key, Why(key, action)), Reason)
+        return await self._insist(key, Why(key, action), Reason)
 
     async def hint(self) -> Advice:
         """What would be good now?"""
         key = new_key()
-        return self._unless_refused(await self._ask(key, Hint(key)), Advice)
+        return await self._insist(key, Hint(key), Advice)
 
-    def _unless_refused(self, answer: Any, kind: type[T]) -> T:
+    async def _insist(self, key: str, said: Says, kind: type[T]) -> T:
+        """The answer to a message, which is repeated when the server says that it can be right in a moment."""
+        end, pause = time.monotonic() + self.patience, PAUSE
+        answer = await self._ask(key, said)
+        while isinstance(answer, Refused) and answer.again and time.monotonic() < end:
+            await asyncio.sleep(pause)
+            pause = min(self.longest_pause, 2 * pause)
+            answer = await self._ask(key, said)
         if isinstance(answer, Refused):
-            raise ServerRefused(answer.why.id, say(answer.why), again=answer.again)
+            raise read_refused(answer)
         assert isinstance(answer, kind)
         return answer
 
     async def _ask(self, key: str, said: Says) -> Any:
         future = asyncio.get_running_loop().create_future()
-        self._answers[key], self._unanswered[key] = future, msgspec.json.encode(said)
+        try:
+            data = msgspec.json.encode(said)
+        except UnicodeError as error:
+            refuse_action(str(error))
+        self._answers[key], self._unanswered[key] = future, data
         try:
             await self._send(self._unanswered[key])
             return await asyncio.wait_for(future, self.patience)
+        except TimeoutError:
+            raise self._no_answer() from None
         finally:
             self._answers.pop(key, None)
             self._unanswered.pop(key, None)
+
+    def _no_answer(self) -> ServerUnreachable:
+        return ServerUnreachable(self.client.address, f"nothing came within {self.patience:g} seconds")
 
     async def _send(self, data: bytes) -> None:
         if self._socket:
@@ -298,29 +413,44 @@ class Seat:
         async with self._news:
             await self._news.wait_for(lambda: self.refused or is_so())
         if self.refused:
-            raise self.refused
+            raise self.refused from None
 
     async def decisions(self) -> AsyncIterator[Any]:
-        """My view, whenever a seat of mine has to decide, until the match is over."""
+        """My view, whenever a seat of mine has to decide, until the match is over.
+
+        The same view comes again after an action that was refused for good.
+        """
         seen = 0
 
-        def is_new() -> bool:
-            return self.is_over or (self.is_asked and self.version != seen)  # fewer, if a backup was restored
+        def is_new() -> bool:  # the version is lower if a backup was restored
+            return self.is_over or (self.is_asked and (self.version != seen or self._refused_at == seen))
 
         while True:
             await self._wait_for(is_new)
             if self.is_over:
                 return
-            seen = self.version
+            seen, self._refused_at = self.version, 0
             yield self.view
 
     async def play(self, player: Player, rng: Dealer) -> None:
-        """Let a bot of one's own play to the end."""
+        """Let a bot play to the end; raises ServerRefused with the reason if it chooses what cannot be played."""
         async for view in self.decisions():
+            version = self.version  # before it thinks: what it chooses belongs to this one
             actions = tuple(load(view.game).table.decode(action.code) for action in view.actions)
             chosen = await asyncio.to_thread(player.choose, view, actions, rng)
-            with suppress(ServerRefused):  # something happened meanwhile; it is asked again
-                await self.act(str(chosen))
+            try:
+                await self.act(chosen, version=version)
+            except ServerRefused as refused:
+                if refused.id not in MEANWHILE:
+                    raise
+                await self._catch_up(version, refused)
+
+    async def _catch_up(self, version: int, refused: ServerRefused) -> None:
+        """Wait for what made the server refuse; if nothing comes, the refusal is the answer."""
+        try:
+            await self.wait_for(lambda: self.version != version or self.is_over)
+        except TimeoutError:
+            raise refused from None
 
     @property
     def is_asked(self) -> bool:
@@ -337,34 +467,59 @@ class Seat:
         return self.info is not None and self.info.status in ("over", "closed")
 
     async def _stay(self) -> None:
-        pause = PAUSE
+        """Connect, and connect again when the connection is lost, each time after a longer pause."""
+        self._pause = PAUSE
         while self.refused is None:
             try:
                 async with self._connect() as self._socket:
-                    await self._socket.send(msgspec.json.encode(Hello(self.version or None)).decode())
-                    for data in list(self._unanswered.values()):
-                        await self._socket.send(data.decode())
-                    async for told in self._socket:
-                        pause = PAUSE
-                        await self._hear(_decoder.decode(told))
+                    await self._listen(self._socket)
             except InvalidStatus as error:
-                await self._give_up(error.response)
-            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
-                pass  # it may be there again in a moment
+                await self._read_status(error.response)
+            except msgspec.DecodeError as error:
+                await self._give_up(ServerUnreachable(self.client.address, f"another program answers there: {error}"))
+            except (OSError, InvalidHandshake, InvalidURI, ConnectionClosed, TimeoutError) as error:
+                if not self.client.is_reached:  # else it may be there again in a moment
+                    await self._give_up(ServerUnreachable(self.client.address, error))
             self._socket = None
-            await asyncio.sleep(pause)
-            pause = min(self.longest_pause, 2 * pause)
+            await self._slow_down()
 
-    async def _give_up(self, response: Response) -> None:
-        """Stop if it does not help to come again, and tell whoever waits."""
-        if response.status_code not in HOPELESS:
-            return
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Say `hello` and what was not answered, and hear everything; a `hello` that came too fast is said again."""
+        self.client.is_reached = True
+        hello = msgspec.json.encode(Hello(self.version or None)).decode()
+        await socket.send(hello)
+        for unanswered in list(self._unanswered.values()):
+            await socket.send(unanswered.decode())
+        async for data in socket:
+            told = _decoder.decode(data)
+            await self._hear(told)
+            if isinstance(told, Refused) and not told.key and told.again:  # all but `hello` has a key
+                await self._slow_down()
+                await socket.send(hello)
+            else:
+                self._pause = PAUSE
+
+    async def _slow_down(self) -> None:
+        await asyncio.sleep(self._pause)
+        self._pause = min(self.longest_pause, 2 * self._pause)
+
+    async def _read_status(self, response: Response) -> None:
+        """Give up if the status, or the reason, says that it does not help to come again."""
+        self._obstacle = read_refusal(response.status_code, bytes(response.body))
+        if response.status_code in HOPELESS or self._obstacle.id == DAMAGED:
+            await self._give_up(self._obstacle)
+
+    async def _give_up(self, why: ServerRefused | ServerUnreachable) -> None:
+        """Stop, because it does not help to come again, and tell everything that waits."""
         async with self._news:
-            self.refused = read_refusal(response.status_code, bytes(response.body))
-            for future in self._answers.values():
-                if not future.done():
-                    future.set_exception(self.refused)
+            self._stop(why)
             self._news.notify_all()
+
+    def _stop(self, why: ServerRefused | ServerUnreachable) -> None:
+        self.refused = why
+        for future in self._answers.values():
+            if not future.done():
+                future.set_exception(why)
 
     def _connect(self) -> connect:
         address = "ws" + self.client.address.removeprefix("http") + f"/api/tables/{self.name}/socket"
@@ -380,12 +535,16 @@ class Seat:
                 self._take_in(told)
             elif isinstance(told, Present):
                 self._see(told)
+            elif isinstance(told, Refused) and not told.key and not told.again:
+                self._stop(read_refused(told))
             elif isinstance(told, Accepted | Refused):
                 self._settle(told.key, told)
             elif isinstance(told, Reason | Advice):
                 self._settle(told.id, told)
             elif isinstance(told, Bye):
                 self.bye = told
+                if not told.again:
+                    self._stop(ServerRefused(told.why.id, say(told.why)))
             self._news.notify_all()
 
     def _see(self, told: Present) -> None:
@@ -409,6 +568,11 @@ class Seat:
         self.lines = [line for line in self.lines if line.step < min(first, told.table.steps)] + list(told.lines)
         last = self.chat[-1].version if self.chat else 0
         self.chat += [line for line in told.chat if line.version > last]  # who looks anew is told all of it again
+
+
+def read_refused(told: Refused) -> ServerRefused:
+    """What a message was refused with."""
+    return ServerRefused(told.why.id, say(told.why), again=told.again, paragraph=told.paragraph)
 
 
 def new_key() -> str:

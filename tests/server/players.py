@@ -14,7 +14,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from stolik.client import Client, Seat, ServerRefused, new_key
+from stolik.client import Client, Seat, ServerRefused, ServerUnreachable, new_key
 from stolik.dealing import verify
 from stolik.server.events import Acted, AnyEvent, read_event
 from stolik.server.messages import (
@@ -35,7 +35,7 @@ from stolik.server.store import Store
 from stolik.server.table import OVER, Table
 
 T = TypeVar("T")
-AGAIN = (httpx.TransportError, TimeoutError)
+AGAIN = (httpx.TransportError, TimeoutError, ServerUnreachable)
 PAUSE = 0.05  # seconds
 ENOUGH = 300.0  # seconds in which every match comes to its end, on a machine that is very busy
 

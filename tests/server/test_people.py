@@ -13,10 +13,12 @@ import pytest
 from tests.server.running import Running, fresh_file, run
 
 from stolik.client import Client, ServerRefused
-from stolik.server import app, people
-from stolik.server.forms import ClockWish
+from stolik.server import app, limits, people, sessions
+from stolik.server.asking import Asker
+from stolik.server.forms import ClockWish, GuestSummary
 from stolik.server.messages import Close, Invite, Leave, Resign, Start, Swap, Take
 from stolik.server.store import Store
+from stolik.server.watcher import Watcher
 
 pytestmark = pytest.mark.anyio
 
@@ -332,3 +334,93 @@ async def test_people_and_tables_are_the_same_on_each_database(store_address: st
     store = await Store.open(store_address)
     assert await store.versions([name]) == {name: 3}
     await store.close()
+
+
+# ---- recovery and signing out --------------------------------------------------------------------------
+
+
+async def test_a_preview_says_whom_a_code_makes_and_changes_nothing(server: Running):
+    """Whose code it is and what they have, and who the asker is now; the code stays good and no cookie is set."""
+    ola, jan = await server.guests("Ola", "Jan")
+    await ola.create("fantazja", ["me", "here:Ewa"], start=True)
+    over = await ola.create("fantazja", ["me", "here:Ewa"], start=True)
+    async with ola.sit(over) as seat:
+        await seat.change(Resign("r", 1))
+    await jan.create("skytopia", ["me", "open"])
+    code, nobody = (await ola.write_recovery()).code, await server.guest()
+    found = await nobody.preview_recovery(code)
+    assert (found.guest, found.you) == (GuestSummary((await ola.me()).person, "Ola", 2, 1), None)
+    before = jan.secret
+    assert (await jan.preview_recovery(code)).you == GuestSummary((await jan.me()).person, "Jan", 1, 1)
+    assert (jan.secret, (await jan.me()).name, nobody.secret) == (before, "Jan", None)
+    assert (await jan.recover(code)).name == "Ola"
+    assert (await refused(nobody.preview_recovery(code)))[:2] == ("no-recovery", 404)
+
+
+async def test_codes_are_not_guessed_quicker_by_previews(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Previews and recoveries of an address count together."""
+    monkeypatch.setattr(limits, "GUESTS", limits.Rate(3, 0.0001))
+    async with run(fresh_file(tmp_path), limits=True) as server:
+        guesser = await server.guest()
+        guesser.patience = 0
+        asked = (guesser.preview_recovery, guesser.recover, guesser.preview_recovery, guesser.recover)
+        tried = [(await refused(ask(f"guess{number}")))[1] for number, ask in enumerate(asked)]
+        assert tried == [404, 404, 404, 429]
+
+
+async def test_signing_out_everywhere_ends_cookies_codes_and_sockets(server: Running):
+    """The device that asks goes on with a new cookie; others are nobody, and their sockets are closed for good."""
+    ola, jan = await server.guests("Ola", "Jan")
+    name = await ola.create("fantazja", ["me", "open"])
+    phone = await server.guest()
+    await phone.recover((await ola.write_recovery()).code)
+    code, old = (await ola.write_recovery()).code, ola.secret
+    async with phone.sit(name) as there, ola.sit(name) as here, jan.sit(name) as other:
+        assert (await ola.sign_out_everywhere()).name == "Ola"
+        for seat in (there, here):
+            with pytest.raises(ServerRefused, match="signed out on all devices") as told:
+                await seat.wait_for(lambda: False)
+            assert told.value.id == "server-signed-out"
+            assert seat.bye
+            assert not seat.bye.again
+        await other.change(Take("t", 1))
+        assert other.bye is None
+    assert ola.secret != old
+    assert (await ola.me()).name == "Ola"
+    for secret in (old, phone.secret):
+        false = Client(server.url, secret)
+        server.clients.append(false)
+        assert (await refused(false.me()))[0] == "no-guest"
+        async with false.sit(name) as seat:
+            assert seat.seat is None
+    assert (await refused(jan.recover(code)))[0] == "no-recovery"
+    async with ola.sit(name) as seat:
+        assert seat.seat == 0
+    nobody = await server.guest()
+    assert (await refused(nobody.sign_out_everywhere()))[:2] == ("no-guest", 401)
+
+
+async def test_another_worker_notices_that_a_cookie_has_ended(server: Running, monkeypatch: pytest.MonkeyPatch):
+    """When the client says something, and the last look at the store is long enough ago."""
+    ola = await server.guest("Ola")
+    name = await ola.create("fantazja", ["me", "open"])
+    async with server.line(ola, name) as line:
+        person = await people.recognise(server.store, ola.secret)
+        assert person
+        await people.sign_out(server.store, person)  # as another worker does
+        assert (await line.ask({"type": "say", "key": "a", "text": "hi"}))["type"] == "accepted"
+        monkeypatch.setattr(sessions, "RECHECK_S", 0.0)
+        await line.say({"type": "say", "key": "b", "text": "hi"})
+        told = await line.hear("bye", "accepted")
+        assert (told["type"], told["why"]["id"], told["again"]) == ("bye", "server-signed-out", False)
+
+
+async def test_a_session_that_is_closed_is_forgotten(server: Running):
+    watcher = Watcher(Asker("ola", "Ola"))
+    open_sessions = sessions.Sessions(server.store)  # type: ignore[arg-type]
+    session = open_sessions.open(watcher, b"digest")
+    assert open_sessions._open
+    session.close()
+    session.close()
+    assert not open_sessions._open
+    assert await open_sessions.open(Watcher(Asker("", "")), None).is_valid()

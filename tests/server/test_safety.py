@@ -301,6 +301,7 @@ async def test_one_person_makes_only_so_many_tables(start: Run, monkeypatch: pyt
     monkeypatch.setattr(limits, "TABLES", Rate(2, 0.001))
     async with start(limits=True) as server:
         ola, jan = await server.guests("Ola", "Jan")
+        ola.patience = 0
         for _ in range(2):
             await ola.create("fantazja", ["me", "open"])
         with pytest.raises(ServerRefused) as refused:

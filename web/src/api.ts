@@ -11,6 +11,7 @@ import type {
   Problem,
   Reason,
   Recovery,
+  RecoveryPreview,
   Reference,
   Review,
   TableInfo,
@@ -29,6 +30,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Does it not help to ask again? There is no such thing, or what there is cannot be shown any more. */
+export function isFinal(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.status === 404 || error.status === 410 || error.why.id === "server-damaged");
+}
+
 async function ask<T>(method: string, path: string, form?: unknown): Promise<T> {
   const body = form === undefined ? {} : { body: JSON.stringify(form), headers: { "Content-Type": "application/json" } };
   const response = await fetch(path, { method, credentials: "same-origin", ...body });
@@ -45,6 +51,8 @@ export const api = {
   meet: (name: string): Promise<Guest> => ask("POST", path("me"), { name }),
   rename: (name: string): Promise<Guest> => ask("PATCH", path("me"), { name }),
   writeRecovery: (): Promise<Recovery> => ask("POST", path("me", "recovery")),
+  previewRecovery: (code: string): Promise<RecoveryPreview> => ask("POST", path("me", "recover", "preview"), { code }),
+  signOutEverywhere: (): Promise<Guest> => ask("DELETE", path("me", "sessions")),
   recover: (code: string): Promise<Guest> => ask("POST", path("me", "recover"), { code }),
   offer: (): Promise<Offer> => ask("GET", path("games")),
   create: (form: NewTable): Promise<Made> => ask("POST", path("tables"), form),

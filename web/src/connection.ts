@@ -15,6 +15,8 @@ export interface Listener {
   version(): number | null;
   hear(message: FromServer): void;
   changeState(state: LinkState): void;
+  /** A socket was closed before it was open: the server is away, or refuses it. A browser does not say which. */
+  failToOpen?(): void;
 }
 
 const FIRST_PAUSE = 250;
@@ -38,6 +40,8 @@ export class Connection {
   /** Nothing was heard since the last ping. */
   private isSilent = false;
   private isClosed = false;
+  /** This socket's `hello` was answered. */
+  private isWelcome = false;
 
   constructor(
     private readonly address: string,
@@ -82,21 +86,34 @@ export class Connection {
   private connect(): void {
     const socket = this.open(this.address);
     this.socket = socket;
-    socket.onopen = () => this.greet();
+    let isOpen = false;
+    socket.onopen = () => {
+      isOpen = true;
+      this.greet();
+    };
     socket.onmessage = (event: MessageEvent<string>) => {
       // What a socket says that was given up is said again by the next one.
       if (socket === this.socket) this.hear(JSON.parse(event.data) as FromServer);
     };
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = () => {
+      const isOurs = socket === this.socket && !this.isClosed;
+      this.lose(socket);
+      if (isOurs && !isOpen) this.listener.failToOpen?.();
+    };
   }
 
   private greet(): void {
     this.pause = FIRST_PAUSE;
-    this.send(JSON.stringify({ type: "hello", since: this.listener.version() }));
+    this.isWelcome = false;
+    this.sayHello();
     for (const { data } of this.unanswered.values()) this.send(data);
     clearInterval(this.pinging);
     this.isSilent = false;
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private sayHello(): void {
+    this.send(JSON.stringify({ type: "hello", since: this.listener.version() }));
   }
 
   private lose(socket: WebSocket): void {
@@ -123,7 +140,15 @@ export class Connection {
 
   private hear(message: FromServer): void {
     this.isSilent = false;
-    if (message.type === "welcome") this.listener.changeState("live");
+    if (message.type === "welcome") {
+      this.isWelcome = true;
+      this.listener.changeState("live");
+    }
+    // A `hello` that came too fast, which has no key.
+    const { socket } = this;
+    if (message.type === "refused" && !message.key && message.again && !this.isWelcome) {
+      setTimeout(() => socket === this.socket && this.sayHello(), 1000);
+    }
     if (message.type === "accepted" || message.type === "refused") this.settle(message.key, message);
     if (message.type === "reason" || message.type === "advice") this.settle(message.id, message);
     this.listener.hear(message);

@@ -4,6 +4,10 @@ const HOW = ["friends", "anybody", "device", "bot", "watch"] as const;
 /** How a new table begins: who sits beside me, or that only bots do. */
 export type How = (typeof HOW)[number];
 
+export const LISTS = ["open", "running", "over", "mine"] as const;
+
+const isIn = (all: readonly string[], one: string): boolean => all.includes(one);
+
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "new"; readonly game: string | null; readonly how: How }
@@ -24,9 +28,9 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (first === "new") {
     return { page: "new", game: second || null, how: HOW.find((how) => how === query.get("how")) ?? "friends" };
   }
-  if (first === "tables") return { page: "tables", which: second || "open" };
+  if (first === "tables" && isIn(LISTS, second || "open")) return { page: "tables", which: second || "open" };
   if (first === "learn") return { page: "learn", game: second || null };
-  if (first === "recover") return { page: "recover" };
+  if (first === "recover" && !second) return { page: "recover" };
   if (!second) return { page: "lost" };
   if (first === "table") return { page: "table", id: second };
   if (first === "match") {

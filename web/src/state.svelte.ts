@@ -90,9 +90,15 @@ class Shared {
     setTimeout(() => (this.toasts = this.toasts.filter((other) => other.id !== toast.id)), 6000);
   }
 
+  /** Why something did not happen; in the server's own words where this page does not know the reason. */
+  read(error: unknown): string {
+    if (!(error instanceof Refusal)) return t("page-failed");
+    return this.texts?.has(error.why.id) ? say(error.why) : error.message;
+  }
+
   /** Tell somebody why something did not happen. */
   tellProblem(error: unknown): void {
-    this.tell(error instanceof Refusal ? say(error.why) : t("page-failed"));
+    this.tell(this.read(error));
   }
 }
 

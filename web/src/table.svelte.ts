@@ -1,6 +1,6 @@
 // A table as the page knows it: everything that the server told, and what can be said to it. It knows no rules.
 
-import { api } from "./api";
+import { api, isFinal } from "./api";
 import { Connection, newKey, type Answer, type Change, type LinkState } from "./connection";
 import type { Open } from "./narrow";
 import { say, shared } from "./state.svelte";
@@ -54,6 +54,8 @@ export class Table {
   sawEnd = $state(false);
   /** A hint was asked for. */
   thinking = $state(false);
+  /** Why there is nothing more to come from this table: there is none, it cannot be shown, or I was sent away for good. */
+  end: string | null = $state(null);
   advice: { readonly moment: number; readonly analysis: Analysis } | null = $state.raw(null);
 
   private readonly connection: Connection;
@@ -72,6 +74,7 @@ export class Table {
         this.link = state;
         this.wasLost ||= state === "lost";
       },
+      failToOpen: () => void this.lookForTable(),
     });
     addEventListener("online", this.hurry);
     addEventListener("offline", this.hurry);
@@ -82,6 +85,20 @@ export class Table {
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.hurry);
     document.removeEventListener("visibilitychange", this.notice);
+    this.connection.close();
+  }
+
+  /** Stop trying if there is no such table, or it cannot be shown. Otherwise the connection goes on trying. */
+  private async lookForTable(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (isFinal(error)) this.stop(shared.read(error));
+    }
+  }
+
+  private stop(end: string): void {
+    this.end = end;
     this.connection.close();
   }
 
@@ -207,7 +224,8 @@ export class Table {
     else if (message.type === "present" && this.info) {
       const seats = this.info.seats.map((seat, number) => ({ ...seat, online: message.online[number] ?? false }));
       this.info = { ...this.info, seats, watchers: message.watchers, warming: message.warming ?? null };
-    } else if (message.type === "bye") shared.tell(say(message.why));
+    } else if (message.type === "bye" && !message.again) this.stop(say(message.why));
+    else if (message.type === "bye") shared.tell(say(message.why));
   }
 
   private enter(message: Welcome): void {

@@ -50,6 +50,20 @@ export interface Recovery {
   readonly expires: number;
 }
 
+/** Whom a recovery code makes of this device, and who this device is now, if it is anybody. */
+export interface RecoveryPreview {
+  readonly guest: GuestSummary;
+  readonly you: GuestSummary | null;
+}
+
+/** A guest, and how many tables they have: all, and those that are not over. */
+export interface GuestSummary {
+  readonly person: string;
+  readonly name: string;
+  readonly tables: number;
+  readonly running: number;
+}
+
 /** A table that was made. */
 export interface Made {
   readonly id: string;
@@ -505,6 +519,7 @@ export interface ChatLine {
   readonly person: string;
   readonly name: string;
   readonly text: string;
+  readonly seat?: number | null;
 }
 
 /** A new version: what happened, and everything as it is now. Lines from step `table.steps` on are taken back. */

@@ -54,6 +54,39 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("the connection", () => {
+  it("says when a socket could not be opened, and goes on trying until it is closed", () => {
+    let failed = 0;
+    const states: LinkState[] = [];
+    const open = () => new FakeSocket() as unknown as WebSocket;
+    const listener = { version: () => null, hear: () => {}, changeState: (state: LinkState) => states.push(state), failToOpen: () => failed++ };
+    const connection = new Connection("ws://x", listener, open);
+    FakeSocket.all[0]!.close();
+    expect(failed).toBe(1);
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.all[1]!.accept();
+    FakeSocket.all[1]!.close();
+    expect(failed).toBe(1);
+    connection.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(states.at(-1)).toBe("closed");
+  });
+
+  it("says hello again if that was too fast, and only then", () => {
+    begin();
+    const [socket] = FakeSocket.all;
+    socket!.accept();
+    const refused = { type: "refused", key: "", why: { id: "server-too-fast" }, paragraph: null, version: 1, again: true };
+    socket!.tell(refused);
+    vi.advanceTimersByTime(1000);
+    expect(socket!.sent.map((data) => JSON.parse(data).type)).toEqual(["hello", "hello"]);
+    socket!.tell({ type: "welcome", version: 1 });
+    socket!.tell(refused);
+    vi.advanceTimersByTime(1000);
+    expect(socket!.sent).toHaveLength(2);
+  });
+
   it("greets with the last version it has seen, and comes back by itself", () => {
     const { states } = begin();
     FakeSocket.all[0]!.accept();

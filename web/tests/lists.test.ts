@@ -37,5 +37,6 @@ describe("a table in a list", () => {
     expect(readRoute("/new/skytopia", new URLSearchParams("how=watch"))).toEqual({ page: "new", game: "skytopia", how: "watch" });
     expect(readRoute("/new", new URLSearchParams("how=anybody"))).toEqual({ page: "new", game: null, how: "anybody" });
     expect(readRoute("/new", new URLSearchParams("how=x"))).toMatchObject({ how: "friends" });
+    expect(readRoute("/tables", new URLSearchParams())).toEqual({ page: "tables", which: "open" });
   });
 });

@@ -38,6 +38,7 @@ from stolik.server.fair_queue import Owner
 from stolik.server.forms import (
     GameInfo,
     Guest,
+    GuestSummary,
     Listed,
     Log,
     Made,
@@ -47,6 +48,7 @@ from stolik.server.forms import (
     PositionAt,
     Recover,
     Recovery,
+    RecoveryPreview,
     TableList,
 )
 from stolik.server.guard import Guard, is_loopback
@@ -58,6 +60,7 @@ from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
 from stolik.server.openapi import describe as describe_api
 from stolik.server.quotas import ReviewQuota
 from stolik.server.room import Room
+from stolik.server.sessions import Sessions
 from stolik.server.settings import Settings
 from stolik.server.shared_limits import SharedLimits
 from stolik.server.socket import Connection
@@ -90,6 +93,7 @@ class Server:
         self.settings, self.store, self.house = settings, store, house
         self.limits = Limits(settings.limits, shared, lambda: house.live_workers)
         self.review_quota = ReviewQuota(store, house.addresses, settings.limits)
+        self.sessions = Sessions(store)
         self.turns = Turns()
 
     # ---- who asks --------------------------------------------------------------------------------------
@@ -150,6 +154,28 @@ class Server:
         form = await read_form(request, Recover)
         await self.admit(address_of(request), limits.GUESTS)
         person, secret = await people.recover(self.store, form.code)
+        return self.remember(answer(Guest(person.id, person.name)), secret)
+
+    async def preview_recovery(self, request: Request) -> Response:
+        """Whom a recovery code makes of this device, and who it is now; the code stays good."""
+        form = await read_form(request, Recover)
+        await self.admit(address_of(request), limits.GUESTS)
+        guest, you = await people.preview(self.store, form.code), await self.recognise(request)
+        return answer(RecoveryPreview(await self.sum_up(guest), await self.sum_up(you) if you else None))
+
+    async def sum_up(self, person: Person) -> GuestSummary:
+        """A guest and their tables."""
+        counts = await self.store.count_tables_of(person.id)
+        return GuestSummary(person.id, person.name, sum(counts.values()), counts.get(OPEN, 0) + counts.get(RUNNING, 0))
+
+    async def sign_out(self, request: Request) -> Response:
+        """End all cookies and recovery codes of the guest; this device gets a new cookie."""
+        person = await self.recognise(request)
+        if person is None:
+            refuse("no-guest")
+        await self.admit(person.id, limits.TABLES)
+        secret = await people.sign_out(self.store, person)
+        self.sessions.end(person.id)
         return self.remember(answer(Guest(person.id, person.name)), secret)
 
     # ---- tables ----------------------------------------------------------------------------------------
@@ -350,8 +376,9 @@ class Server:
             await socket.send_denial_response(problem(Words("server-unavailable"), socket))
             return
         asker = Asker(person.id, person.name, who) if person else Asker("", "", who)
+        cookie = people.digest(socket.cookies[COOKIE]) if person else None
         await socket.accept()
-        await Connection(self, room, socket, asker, who).run()
+        await Connection(self, room, socket, asker, who, cookie).run()
 
 
 # ---- asking and answering ----------------------------------------------------------------------------------
@@ -470,6 +497,8 @@ ENDPOINTS = (
     Endpoint("PATCH", "/api/me", Server.rename, NewGuest, Guest, guest=True),
     Endpoint("POST", "/api/me/recovery", Server.write_recovery, None, Recovery, (201,), guest=True),
     Endpoint("POST", "/api/me/recover", Server.recover, Recover, Guest, refused=(404,)),
+    Endpoint("POST", "/api/me/recover/preview", Server.preview_recovery, Recover, RecoveryPreview, refused=(404,)),
+    Endpoint("DELETE", "/api/me/sessions", Server.sign_out, None, Guest, guest=True),
     Endpoint("GET", "/api/games", Server.offer, None, Offer),
     Endpoint("GET", "/api/games/{game}/components", Server.components, None, Reference),
     Endpoint("GET", "/api/lessons/{game}", Server.lesson, None, Lesson),

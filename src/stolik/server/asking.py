@@ -43,10 +43,12 @@ from stolik.server.messages import (
     Take,
     Undo,
 )
+from stolik.server.names import find_twin, is_mixed, names_of_bot, show_name
 from stolik.server.table import AWAY, MAX_UNDOS_PER_TURN, OPEN, OVER, RUNNING, Table
 
 PLAYS_ON = "casual"  # the bot that plays for somebody who has given up, where others play on
 MOST_NAME = 24
+AGAIN = frozenset({"too-fast"})  # refusals of what can be right in a moment
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class Refusal(Exception):  # noqa: N818 - an answer at the table, not a fault
 
 def refuse(name: str, **args: str | int) -> NoReturn:
     """Refuse with one of the server's own sentences."""
-    raise Refusal(Words(f"server-{name}", dict(args)))
+    raise Refusal(Words(f"server-{name}", dict(args)), again=name in AGAIN)
 
 
 def decide(table: Table, asker: Asker, said: Change) -> AnyEvent:
@@ -84,7 +86,9 @@ def take(table: Table, asker: Asker, said: Take) -> Seated:
     check_open(table)
     if not find_seat(table, said.seat).is_open:
         refuse("seat-taken", seat=said.seat + 1)
-    return Seated(said.seat, Seat(asker.person, clean_name(said.name) if said.name else asker.name))
+    name = clean_name(said.name) if said.name else asker.name
+    check_twin(table, asker, name)
+    return Seated(said.seat, Seat(asker.person, name))
 
 
 def leave(table: Table, asker: Asker, said: Leave) -> Seated:
@@ -331,11 +335,21 @@ def find_seat(table: Table, number: int) -> Seat:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, printable, not too long."""
-    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    """A name as it is shown: one line that can be seen, not too long, in alphabets that are not mixed to deceive."""
+    clean = show_name(name)
     if not 1 <= len(clean) <= MOST_NAME:
         refuse("bad-name", most=MOST_NAME)
+    if is_mixed(clean):
+        refuse("mixed-name")
     return clean
+
+
+def check_twin(table: Table, asker: Asker, name: str) -> None:
+    """Refuse a name that looks like the name of another person or a bot at the table, but is not the same text."""
+    others = [seat for seat in table.seats if seat.person != asker.person]
+    names = [name for seat in others for name in (names_of_bot(seat.bot) if seat.bot else (seat.name,))]
+    if twin := find_twin(name, names):
+        refuse("twin-name", wanted=name, other=twin)
 
 
 Ask = Callable[[Table, Asker, Any], AnyEvent]

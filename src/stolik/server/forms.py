@@ -76,6 +76,22 @@ class Recovery(msgspec.Struct, frozen=True):
     expires: float
 
 
+class GuestSummary(msgspec.Struct, frozen=True):
+    """A guest, and how many tables they have: all, and those that are not over."""
+
+    person: str
+    name: str
+    tables: int
+    running: int
+
+
+class RecoveryPreview(msgspec.Struct, frozen=True):
+    """Whom a recovery code makes of this device, and who this device is now, if it is anybody."""
+
+    guest: GuestSummary
+    you: GuestSummary | None
+
+
 class Made(msgspec.Struct, frozen=True):
     """A table that was made."""
 

@@ -222,6 +222,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     person: str
     name: str
     text: str
+    seat: int | None = None  # of the speaker, when it was said; None: a spectator
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):

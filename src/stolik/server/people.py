@@ -46,6 +46,21 @@ async def write_recovery(store: Store, person: Person) -> tuple[str, float]:
     return code, expires
 
 
+async def preview(store: Store, code: str) -> Person:
+    """Who a recovery code belongs to; it stays good."""
+    person = await store.find_secret(digest(code), RECOVERY, time.time())
+    if person is None:
+        refuse("no-recovery")
+    return person
+
+
+async def sign_out(store: Store, person: Person) -> str:
+    """End all cookies and recovery codes of somebody; a new secret for the device that asks."""
+    secret = secrets.token_urlsafe(32)
+    await store.replace_secrets(person.id, digest(secret), COOKIE)
+    return secret
+
+
 async def recover(store: Store, code: str) -> tuple[Person, str]:
     """Who a recovery code belongs to, and a secret for this device."""
     secret = secrets.token_urlsafe(32)

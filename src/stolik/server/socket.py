@@ -36,9 +36,12 @@ _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 class Connection:
     """A client at a table."""
 
-    def __init__(self, server: Server, room: Room, socket: WebSocket, asker: Asker, address: str) -> None:
+    def __init__(
+        self, server: Server, room: Room, socket: WebSocket, asker: Asker, address: str, cookie: bytes | None = None
+    ) -> None:
         self.server, self.room, self.socket, self.address = server, room, socket, address
         self.watcher = Watcher(asker)
+        self.session = server.sessions.open(self.watcher, cookie)
         self._messages = limits.Bucket(limits.MESSAGES if server.settings.limits else limits.UNLIMITED)
         self._greetings = limits.Bucket(limits.GREETINGS if server.settings.limits else limits.UNLIMITED)
         self.bad = 0
@@ -53,6 +56,7 @@ class Connection:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             metrics.CONNECTIONS.dec()
+            self.session.close()
             self.room.leave(self.watcher)
             for task in (sending, hearing, *self._hints):
                 task.cancel()
@@ -92,7 +96,8 @@ class Connection:
             if not (self._messages.take() and self.server.limits.allow_here(self.address, limits.ADDRESS_MESSAGES)):
                 await asyncio.sleep(TOO_FAST_PAUSE_S)
                 refuse("too-fast")
-            await self._do(read_message(data))
+            if await self.session.is_valid():
+                await self._do(read_message(data))
         except Refusal as refusal:
             self.bad += refusal.why.id == "server-bad-message"
             metrics.REFUSALS.labels(refusal.why.id).inc()

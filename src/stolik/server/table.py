@@ -144,7 +144,8 @@ class Table:
         self.undos += 1
 
     def _say(self, event: Said, at: float) -> None:
-        self.chat.append(ChatLine(self.version + 1, at, event.person, event.name, event.text))
+        seat = next(iter(self.seats_of(event.person)), None)
+        self.chat.append(ChatLine(self.version + 1, at, event.person, event.name, event.text, seat))
 
     def _stand_in(self, event: StoodIn, at: float) -> None:
         self.stand_ins[event.seat] = event.bot

@@ -29,6 +29,7 @@ match-own-coins = You have { sky-coins }
 match-times = { $what } (× { $times })
 match-time-left = time left
 match-older = Show earlier lines
+match-spectator = spectator
 match-chat-empty = Nobody has said anything yet.
 match-close = Close
 
@@ -177,3 +178,8 @@ match-recovery-about = Open this link on the other device, and you are the same 
 match-recovery-do = Make a link
 match-recovery-qr = The link as a code to scan
 match-recovery-until = Good until { $date }. A new link makes this one void.
+match-sign-out = Sign out everywhere
+match-sign-out-about = If somebody else may have your link or your device: this device stays yours, all others are signed out, and recovery links you made no longer work.
+match-sign-out-sure = Sign out all other devices now?
+match-sign-out-yes = Yes, sign out everywhere
+match-sign-out-no = No

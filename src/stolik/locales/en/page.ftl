@@ -4,6 +4,8 @@ page-skip = Skip to the table
 page-menu = Main menu
 page-home = Back to the front page
 page-lost = There is nothing at this address.
+page-lost-about = The link may be incomplete, or what it led to is gone.
+page-no-paragraph = There is no paragraph “{ $id }” in these rules.
 page-loading = Setting the table…
 page-failed = That did not work. Is there a connection?
 page-unloaded = This part of the page could not be loaded. Is there a connection?
@@ -115,6 +117,7 @@ page-start = Begin the match
 page-waiting = Waiting for players…
 page-close-table = Close this table
 page-closed = This table was closed.
+page-closed-about = Whoever made it gave it up before the match began.
 page-give-seat = Who gets seat { $seat }
 page-swap = Swap seats { $seat } and { $other }
 page-invite = Invite others
@@ -165,9 +168,27 @@ page-rematch = Rematch
 page-record = Save the record
 
 page-recover = Your matches on this device
-page-recover-about = This link makes this device yours: you are the same guest here as on the other one.
-page-recover-failed = This link has no code, or it has been used already.
-page-recover-do = That is me
+page-recover-failed = This link has no code: it is not complete.
+page-recover-nothing = Nothing has changed on this device.
+page-recover-who = You will be “{ $name }” on this device.
+page-recover-has =
+    { $tables ->
+        [0] This guest has no table yet.
+        [one] This guest has one table. Not over yet: { $running }.
+       *[other] This guest has { $tables } tables. Not over yet: { $running }.
+    }
+page-recover-same = You are “{ $name }” on this device already.
+page-recover-same-about = The link was not used: it still works once on another device.
+page-recover-now = This device is “{ $name }” now.
+page-recover-lose =
+    { $running ->
+        [0] If you go on, what belongs to “{ $name }” can no longer be reached from here, unless you keep a link of “{ $name }” first.
+        [one] If you go on, one match or table of “{ $name }” that is not over can no longer be reached from here, unless you keep a link of “{ $name }” first.
+       *[other] If you go on, { $running } matches and tables of “{ $name }” that are not over can no longer be reached from here, unless you keep a link of “{ $name }” first.
+    }
+page-recover-keep = First keep a link of “{ $name }”
+page-recover-do = Go on as “{ $name }”
+page-recover-cancel = Cancel: change nothing
 
 ## Skytopia's board
 

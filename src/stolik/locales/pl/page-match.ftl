@@ -35,6 +35,7 @@ match-own-coins =
 match-times = { $what } (× { $times })
 match-time-left = pozostały czas
 match-older = Pokaż wcześniejsze wpisy
+match-spectator = widz
 match-chat-empty = Nikt jeszcze nic nie napisał.
 match-close = Zamknij
 
@@ -187,3 +188,8 @@ match-recovery-about = Otwórz ten link na drugim urządzeniu, a będziesz tam t
 match-recovery-do = Utwórz link
 match-recovery-qr = Link jako kod do zeskanowania
 match-recovery-until = Ważny do { $date }. Nowy link unieważnia ten.
+match-sign-out = Wyloguj wszędzie
+match-sign-out-about = Jeśli ktoś inny może mieć twój link albo urządzenie: to urządzenie pozostanie twoje, wszystkie inne zostaną wylogowane, a utworzone linki przestaną działać.
+match-sign-out-sure = Wylogować teraz wszystkie inne urządzenia?
+match-sign-out-yes = Tak, wyloguj wszędzie
+match-sign-out-no = Nie

@@ -4,6 +4,8 @@ page-skip = Przejdź do stołu
 page-menu = Menu główne
 page-home = Wróć na stronę główną
 page-lost = Pod tym adresem niczego nie ma.
+page-lost-about = Być może link jest niepełny albo tego, do czego prowadził, już nie ma.
+page-no-paragraph = W tych zasadach nie ma paragrafu „{ $id }”.
 page-loading = Nakrywamy do stołu…
 page-failed = Nie udało się. Czy jest połączenie?
 page-unloaded = Nie udało się wczytać tej części strony. Czy jest połączenie?
@@ -115,6 +117,7 @@ page-start = Zacznij partię
 page-waiting = Czekamy na graczy…
 page-close-table = Zamknij ten stół
 page-closed = Ten stół został zamknięty.
+page-closed-about = Zrezygnowano z niego, zanim zaczęła się partia.
 page-give-seat = Kto dostaje miejsce { $seat }
 page-swap = Zamień miejsca { $seat } i { $other }
 page-invite = Zaproś innych
@@ -165,9 +168,29 @@ page-rematch = Rewanż
 page-record = Zapisz partię
 
 page-recover = Twoje partie na tym urządzeniu
-page-recover-about = Ten link sprawi, że to urządzenie będzie twoje: jesteś tu tym samym gościem, co na tamtym.
-page-recover-failed = W tym linku nie ma kodu albo został już użyty.
-page-recover-do = To ja
+page-recover-failed = W tym linku nie ma kodu: jest niepełny.
+page-recover-nothing = Na tym urządzeniu nic się nie zmieniło.
+page-recover-who = Na tym urządzeniu będziesz grać jako „{ $name }”.
+page-recover-has =
+    { $tables ->
+        [0] Ten gość nie ma jeszcze żadnego stołu.
+        [one] Ten gość ma jeden stół. Jeszcze niezakończone: { $running }.
+        [few] Ten gość ma { $tables } stoły. Jeszcze niezakończone: { $running }.
+       *[other] Ten gość ma { $tables } stołów. Jeszcze niezakończone: { $running }.
+    }
+page-recover-same = Na tym urządzeniu już grasz jako „{ $name }”.
+page-recover-same-about = Link nie został użyty: nadal zadziała raz na innym urządzeniu.
+page-recover-now = Teraz na tym urządzeniu grasz jako „{ $name }”.
+page-recover-lose =
+    { $running ->
+        [0] Jeśli przejdziesz dalej, to, co należy do gościa „{ $name }”, nie będzie już stąd dostępne, chyba że najpierw zachowasz link gościa „{ $name }”.
+        [one] Jeśli przejdziesz dalej, jedna niezakończona partia gościa „{ $name }” nie będzie już stąd dostępna, chyba że najpierw zachowasz jego link.
+        [few] Jeśli przejdziesz dalej, { $running } niezakończone partie gościa „{ $name }” nie będą już stąd dostępne, chyba że najpierw zachowasz jego link.
+       *[other] Jeśli przejdziesz dalej, { $running } niezakończonych partii gościa „{ $name }” nie będzie już stąd dostępnych, chyba że najpierw zachowasz jego link.
+    }
+page-recover-keep = Najpierw zachowaj link gościa „{ $name }”
+page-recover-do = Dalej jako „{ $name }”
+page-recover-cancel = Anuluj: nic nie zmieniaj
 
 ## Plansza Skytopii
 

@@ -131,6 +131,22 @@ class Store:
         """Forget all secrets of this kind that a person has."""
         await self._change(delete(secrets).where(secrets.c.person == person, secrets.c.kind == kind))
 
+    async def replace_secrets(self, person: str, digest: bytes, kind: str) -> None:
+        """Forget all secrets of a person, of every kind, and remember this one instead."""
+
+        def replace(connection: Connection) -> None:
+            connection.execute(delete(secrets).where(secrets.c.person == person))
+            values = {"digest": digest, "person": person, "kind": kind, "expires": None}
+            connection.execute(insert(secrets).values(values))
+
+        await self._writer.do(replace)
+
+    async def count_tables_of(self, person: str) -> dict[str, int]:
+        """How many tables a person has, by status."""
+        theirs = select(sittings.c.table_id).where(sittings.c.person == person)
+        counted = select(tables.c.status, func.count()).where(tables.c.id.in_(theirs)).group_by(tables.c.status)
+        return dict(await self._read(counted))
+
     # Tables and their logs
 
     async def add_table(self, row: TableRow, entry: Entry) -> None:
