@@ -23,7 +23,7 @@ from websockets.server import ServerProtocol
 from stolik.client import COOKIE, Client
 from stolik.server import limits, watcher, websocket_protocol
 from stolik.server.limits import Rate
-from stolik.server.turns import Turns
+from stolik.server.turns import BURST, Turns
 from stolik.server.watcher import Watcher
 from stolik.server.websocket_protocol import OVERHEAD_FRAMES, PARSED_BYTES_PER_TURN
 
@@ -238,8 +238,8 @@ async def test_greetings_are_limited_per_connection_and_address(server: Running,
 
 
 async def test_turns_are_served_one_at_a_time_and_by_address():
-    """Of a hundred that one address queued, one is served before another address has its turn."""
-    turns, served = Turns(), list[str]()
+    """Of a hundred that one address queued, few are served before another address has its turn."""
+    turns, served = Turns(is_limited=False), list[str]()
 
     async def work(address: str) -> None:
         await turns.wait(address)
@@ -256,7 +256,7 @@ async def test_turns_are_served_one_at_a_time_and_by_address():
 
 
 async def test_only_one_turn_is_served_in_a_turn_of_the_loop():
-    turns, served = Turns(), list[int]()
+    turns, served = Turns(is_limited=False), list[int]()
     loop = asyncio.get_running_loop()
     turn_of_loop = 0
 
@@ -273,3 +273,29 @@ async def test_only_one_turn_is_served_in_a_turn_of_the_loop():
     loop.call_soon(count)
     await asyncio.gather(*(work() for _ in range(20)))
     assert len(set(served)) == 20
+
+
+async def test_an_address_has_a_burst_of_turns_and_then_waits(monkeypatch: pytest.MonkeyPatch):
+    """While it waits, another address is served at once."""
+    monkeypatch.setattr("stolik.server.turns.INTERVAL_S", 3600.0)
+    turns, served = Turns(), list[str]()
+
+    async def work(address: str) -> None:
+        await turns.wait(address)
+        served.append(address)
+
+    flood = [asyncio.create_task(work("flood")) for _ in range(100)]
+    for _ in range(200):
+        await asyncio.sleep(0)
+    assert served == ["flood"] * BURST
+    await work("other")
+    for task in flood:
+        task.cancel()
+    await asyncio.gather(*flood, return_exceptions=True)
+    assert served == ["flood"] * BURST + ["other"]
+
+
+async def test_a_waiting_address_is_served_in_time(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("stolik.server.turns.INTERVAL_S", 0.001)
+    turns = Turns()
+    await asyncio.wait_for(asyncio.gather(*(turns.wait("a") for _ in range(3 * BURST))), WAIT_S)

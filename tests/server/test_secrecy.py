@@ -86,7 +86,9 @@ class World:
         self.found: dict[int | str | None, list[bytes]] = {}
 
     def normal(self, watcher: int | str | None) -> list[bytes]:
-        return [normalise(data, {self.name: "T"}) for data in self.told[watcher] + self.found.get(watcher, [])]
+        """What they got, but for who is connected: that is told when people come and go, whatever is dealt."""
+        told = self.told[watcher] + self.found.get(watcher, [])
+        return [normalise(data, {self.name: "T"}) for data in told if not data.startswith(b'{"type":"present"')]
 
 
 async def live(server: Running, people: list[Client], game: str, codes: tuple[int, ...]) -> World:

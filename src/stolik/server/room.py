@@ -64,6 +64,7 @@ PATIENCE = 0.5  # of the silence of a dead worker: so long a bot may be overdue 
 BEGINNING = ":begin"  # the key of a match that begins with its table
 EXPIRY = ":expire"  # the key of the event that closes a table nobody waits at
 FALLBACK = "novice"  # the bot that decides when the one that should cannot
+PRESENCE_DELAY_S = 0.2  # between a client that comes or goes and the message about it
 KEPT_LINES = 100  # steps that a newcomer is told of at once
 
 GOING = Words("server-going")
@@ -93,6 +94,7 @@ class Room:
         self._waiting: asyncio.Task[None] | None = None  # for a bot, or for the end of somebody's time
         self._waiting_at = 0  # the version that it waits at
         self._waiting_until = math.inf  # the end of somebody's time
+        self._presence: asyncio.TimerHandle | None = None
         self._go_on()
 
     # ---- one thing after another -----------------------------------------------------------------------
@@ -131,6 +133,8 @@ class Room:
             return
         self.is_closed = True
         self._stop_waiting()
+        if self._presence:
+            self._presence.cancel()
         self._task.cancel()
         del self._task  # a task and its room would keep each other alive, with the whole match
         while not self._jobs.empty():
@@ -510,6 +514,12 @@ class Room:
                 watcher.send(data)
 
     def _tell_present(self) -> None:
+        """Tell everybody soon who is here: once for all who come and go meanwhile."""
+        if self._presence is None and not self.is_closed:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_DELAY_S, self._send_present)
+
+    def _send_present(self) -> None:
+        self._presence = None
         data = msgspec.json.encode(present(self.table, self.here, self.house.warming))
         for watcher in list(self.watchers):
             watcher.send(data)

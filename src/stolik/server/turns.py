@@ -1,7 +1,8 @@
 """Fair turns for work that holds up the event loop for a millisecond or more, such as showing a whole table.
 
-One waiting task goes on in each turn of the loop, and addresses take turns. So a visitor with two hundred connections
-delays nobody else's moves by more than one such piece of work at a time.
+One waiting task goes on in each turn of the loop, addresses take turns, and each address gets only a few turns a second
+after a burst. So a visitor with two hundred connections delays nobody else's moves by more than one such piece of work
+at a time, and leaves the loop free in between.
 """
 
 from __future__ import annotations
@@ -9,13 +10,19 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 
+BURST = 8  # turns of one address at once
+INTERVAL_S = 0.025  # between its turns in the long run
+MAX_REMEMBERED = 10_000  # addresses
+
 
 class Turns:
-    """A queue per address, served round robin."""
+    """A queue per address, served round robin; without limits, as fast as the loop turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_limited: bool = True) -> None:
+        self._interval_s = INTERVAL_S if is_limited else 0.0
         self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self._is_scheduled = False
+        self._full_at: OrderedDict[str, float] = OrderedDict()  # when an address has its whole burst again
+        self._scheduled: asyncio.Handle | None = None
 
     async def wait(self, address: str) -> None:
         """Wait for the next turn of this address."""
@@ -25,16 +32,38 @@ class Turns:
         await turn
 
     def _schedule(self) -> None:
-        if not self._is_scheduled and self._queues:
-            self._is_scheduled = True
-            asyncio.get_running_loop().call_soon(self._serve)
+        """Serve in the next turn of the loop, or when the first address has a turn again."""
+        if self._scheduled:
+            self._scheduled.cancel()
+            self._scheduled = None
+        if self._queues:
+            loop = asyncio.get_running_loop()
+            pause = min(map(self._pause_of, self._queues))
+            self._scheduled = loop.call_later(pause, self._serve) if pause > 0 else loop.call_soon(self._serve)
+
+    def _pause_of(self, address: str) -> float:
+        """Seconds until an address has a turn."""
+        now = asyncio.get_running_loop().time()
+        return self._full_at.get(address, 0.0) - now - (BURST - 1) * self._interval_s
 
     def _serve(self) -> None:
-        self._is_scheduled = False
-        address, queue = self._queues.popitem(last=False)
+        self._scheduled = None
+        address = next((address for address in self._queues if self._pause_of(address) <= 0), None)
+        if address is not None:
+            self._release(address)
+        self._schedule()
+
+    def _release(self, address: str) -> None:
+        queue = self._queues.pop(address)
         turn = queue.popleft()
         if queue:
             self._queues[address] = queue  # behind the others
         if not turn.done():
             turn.set_result(None)
-        self._schedule()
+            self._charge(address)
+
+    def _charge(self, address: str) -> None:
+        now = asyncio.get_running_loop().time()
+        self._full_at[address] = max(self._full_at.pop(address, 0.0), now) + self._interval_s
+        if len(self._full_at) > MAX_REMEMBERED:
+            self._full_at.popitem(last=False)
