@@ -152,9 +152,12 @@ async def ask_review(eve: Client) -> int:
     name = await eve.create(GAME, ["me", "here:Eve"], start=True)
     async with eve.sit(name) as seat:
         for _ in range(120):
-            await seat.wait_for(lambda: seat.is_asked)
+            await seat.wait_for(lambda: seat.is_asked or seat.is_over)
+            if seat.is_over:
+                break
             await seat.act(seat.view.actions[0].notation)
-        await seat.change(Resign("r", 0))
+        else:
+            await seat.change(Resign("r", 0))
     response = await eve.http.get(f"/api/matches/{name}/review")
     return int(response.status_code == 202)
 
