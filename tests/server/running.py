@@ -42,7 +42,7 @@ class Quick:
         self.is_free.set()
         self.is_weak = False  # do bots think less than they should?
 
-    async def choose(self, bot: str, view: Any, owner: Owner) -> Choice:
+    async def choose(self, bot: str, view: Any, owner: Owner, spent_s: float) -> Choice:
         self.asked.append((bot, view))
         await self.is_free.wait()
         return Choice(view.actions[0].code, self.is_weak)

@@ -89,7 +89,17 @@ async def test_cold_bot_searches_a_little():
     await minds.desks["search"].answer(f"master {minds_module.COLD_SEARCH_S}", weak=True)
     assert await task == (VIEW.actions[0].code, True)
     assert not minds.desks["quick"].jobs
-    assert minds_module.COLD_SEARCH_S + minds_module.COLD_WAIT_S < 2.0
+    assert minds_module.COLD_TURN_S + minds_module.COLD_WAIT_S < 2.0
+
+
+async def test_cold_bot_in_a_long_turn():
+    """After a while the rest of a turn is decided without search, however many decisions it has."""
+    minds = Staged(cold=True)
+    task = asyncio.create_task(minds.choose("master", VIEW, spent_s=minds_module.COLD_TURN_S + 0.1))
+    await settle()
+    await minds.desks["quick"].answer(f"{QUICK} None")
+    assert await task == (VIEW.actions[0].code, True)
+    assert not minds.desks["search"].jobs
 
 
 async def test_cold_bot_that_takes_too_long(monkeypatch: pytest.MonkeyPatch):

@@ -385,9 +385,10 @@ async def test_bot_does_not_decide_for_a_person_while_an_event_is_stored(server:
         async with asyncio.timeout(10):
             while room.table.changed == before:
                 await asyncio.sleep(0.01)
-        await room._think("novice", before)
+        thinking = asyncio.create_task(room._think("novice", before))
+        await asyncio.sleep(0.05)
         server.store.may_go_on.set()
-        await acting
+        await asyncio.gather(acting, thinking)
     assert server.minds.asked == []
 
 

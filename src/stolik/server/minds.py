@@ -35,8 +35,10 @@ REVIEW = Budget(iterations=1000)
 REVIEW_NICE = 10
 BOT_TIMEOUT_S = 120.0  # from when a process begins: a bot that has not decided by then is taken to hang
 HINT_TIMEOUT_S = 60.0
-COLD_SEARCH_S = 0.5  # what a search may take while it is not compiled
-COLD_WAIT_S = 1.2  # in a queue and in the search together; then a bot decides that does not search
+# While a game's search is not compiled, a turn of many decisions takes no more than 2 seconds, if a process is free:
+COLD_TURN_S = 0.5  # after this time a bot decides the rest of the turn that does not search
+COLD_SEARCH_S = 0.2  # what one search may take
+COLD_WAIT_S = 0.7  # in a queue and in a search together; then, too, a bot decides that does not search
 SOMEONE = Owner()
 
 Read = Callable[[], Awaitable[str]]
@@ -76,17 +78,22 @@ class Minds:
         await asyncio.gather(*map(asyncio.wrap_future, jobs), return_exceptions=True)
         self.cold.discard(game)
 
-    async def choose(self, bot: str, view: Any, owner: Owner = SOMEONE) -> Choice:
-        """What a bot does."""
+    async def choose(self, bot: str, view: Any, owner: Owner = SOMEONE, spent_s: float = 0.0) -> Choice:
+        """What a bot does in a turn that has lasted for so long."""
         with metrics.THINKING.labels(bot).time():
             if not is_search(bot):
                 return await self._decide(self.quick, bot, view, owner)
             if view.game in self.cold:
-                return await self._choose_cold(bot, view, owner)
+                return await self._choose_cold(bot, view, owner, spent_s)
             return await self._decide(self.search, bot, view, owner)
 
-    async def _choose_cold(self, bot: str, view: Any, owner: Owner) -> Choice:
-        """A small search; if its answer does not come soon, what a bot does that does not search."""
+    async def _choose_cold(self, bot: str, view: Any, owner: Owner, spent_s: float) -> Choice:
+        """A small search; later in a turn, or if its answer does not come soon, a bot decides that does not search."""
+        searched = None if spent_s > COLD_TURN_S else await self._search_cold(bot, view, owner)
+        return searched or (await self._decide(self.quick, QUICK, view, owner))._replace(weak=len(view.actions) > 1)
+
+    async def _search_cold(self, bot: str, view: Any, owner: Owner) -> Choice | None:
+        """What a small search finds; None if that does not come soon."""
         turn = enter(self.search, bot, view, owner, COLD_SEARCH_S)
         searching = asyncio.create_task(finish(self.search, turn))
         try:
@@ -98,7 +105,7 @@ class Minds:
         if done and not searching.exception():
             return searching.result()
         self._give_up(turn, searching)
-        return (await self._decide(self.quick, QUICK, view, owner))._replace(weak=True)
+        return None
 
     def _give_up(self, turn: Turn, searching: asyncio.Task[Any]) -> None:
         """Let a search end in the background if a process has begun it: to cancel it could kill the process."""

@@ -411,12 +411,17 @@ class Room:
         """What a bot does; if it cannot decide, another one does, and a table never waits for good."""
         for name in chain([bot], repeat(FALLBACK)):
             try:
-                choice = await self.house.minds.choose(name, view, await self._find_owner())
+                choice = await self.house.minds.choose(name, view, await self._find_owner(), self._spent_s)
                 return choice if name == bot else choice._replace(weak=True)
             except Exception:
                 log.exception("bot %s at table %s", name, self.table.id)
                 await asyncio.sleep(RETRY)
         raise AssertionError
+
+    @property
+    def _spent_s(self) -> float:
+        """For how long the one who decides has been asked in this turn."""
+        return max(0.0, time.time() - self.table.turn_since)
 
     async def _find_owner(self) -> Owner:
         """For whom a bot thinks here: the address the table was made from, its host, and how urgent it is."""
