@@ -216,10 +216,10 @@ class Client:
             raise ServerUnreachable(self.address, f"another program answers there: {error}") from None
 
     async def _request(self, method: str, path: str, **content: Any) -> httpx.Response:
-        """The answer to a request. A 429 is repeated, ever more slowly, for as long as there is patience."""
+        """The answer to a request. One that came too fast is repeated, ever more slowly, within the patience."""
         end, pause = time.monotonic() + self.patience, PAUSE
         response = await self._send(method, path, **content)
-        while response.status_code == TOO_FAST and time.monotonic() + pause < end:
+        while is_too_fast(response) and time.monotonic() + pause < end:
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, 2 * pause)
             response = await self._send(method, path, **content)
@@ -233,6 +233,12 @@ class Client:
             raise ServerUnreachable(self.address, error) from None
         self.is_reached = True
         return response
+
+
+def is_too_fast(response: httpx.Response) -> bool:
+    """Can the same request be right in a moment? A daily quota that is used up is another matter."""
+    status = response.status_code
+    return status == TOO_FAST and read_refusal(status, response.content).id in ("", "server-too-fast")
 
 
 def check(response: httpx.Response) -> None:

@@ -46,14 +46,14 @@ async def test_a_guest_has_few_open_tables_in_the_list(server: Running):
     """More are refused until one is closed; unlisted ones and matches that begin at once are not counted."""
     ola, jan = await server.guests("Ola", "Jan")
     names = [await ola.create("fantazja", ["me", "open"]) for _ in range(MAX_LISTED_PER_GUEST)]
-    assert await refused(ola) == "server-too-many-listed 429"
+    assert await refused(ola) == "server-too-many-listed 422"
     await ola.create("fantazja", ["me", "open"], listed=False)
     await ola.create("fantazja", ["me", "here:Jan"], start=True)
     await jan.create("fantazja", ["me", "open"])
     async with server.line(ola, names[0]) as line:
         await line.ask({"type": "close", "key": "c"})
     await ola.create("fantazja", ["me", "open"])
-    assert await refused(ola) == "server-too-many-listed 429"
+    assert await refused(ola) == "server-too-many-listed 422"
 
 
 async def test_an_address_has_few_open_tables_in_the_list(server: Running, monkeypatch: pytest.MonkeyPatch):
@@ -62,7 +62,7 @@ async def test_an_address_has_few_open_tables_in_the_list(server: Running, monke
     ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
     await ola.create("fantazja", ["me", "open"])
     await jan.create("fantazja", ["me", "open"])
-    assert await refused(ewa) == "server-too-many-listed 429"
+    assert await refused(ewa) == "server-too-many-listed 422"
 
 
 async def test_a_table_is_listed_only_while_its_host_is_there(server: Running, monkeypatch: pytest.MonkeyPatch):

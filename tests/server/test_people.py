@@ -415,6 +415,26 @@ async def test_another_worker_notices_that_a_cookie_has_ended(server: Running, m
         assert (told["type"], told["why"]["id"], told["again"]) == ("bye", "server-signed-out", False)
 
 
+async def test_a_socket_that_only_listens_is_closed_too(server: Running):
+    """A worker looks the cookies of all its sockets up again; others of the same guest and other guests stay."""
+    ola, jan = await server.guests("Ola", "Jan")
+    found = [await people.recognise(server.store, client.secret) for client in (ola, jan)]
+    open_sessions, watchers = sessions.Sessions(server.store), []  # type: ignore[arg-type]
+    for person, client in zip(found, (ola, jan), strict=True):
+        assert person
+        assert client.secret
+        watchers.append(Watcher(Asker(person.id, person.name)))
+        open_sessions.open(watchers[-1], people.digest(client.secret))
+    await open_sessions.recheck()
+    assert [watcher.is_closed for watcher in watchers] == [False, False]
+    assert found[0]
+    fresh = await people.sign_out(server.store, found[0])  # as another worker does
+    watchers.append(Watcher(Asker(found[0].id, found[0].name)))
+    open_sessions.open(watchers[-1], people.digest(fresh))
+    await open_sessions.recheck()
+    assert [watcher.is_closed for watcher in watchers] == [True, False, False]
+
+
 async def test_a_session_that_is_closed_is_forgotten(server: Running):
     watcher = Watcher(Asker("ola", "Ola"))
     open_sessions = sessions.Sessions(server.store)  # type: ignore[arg-type]

@@ -34,7 +34,6 @@ STATUS = {
     "server-too-large": 413,
     "server-foreign-host": 421,
     "server-too-fast": 429,
-    "server-too-many-listed": 429,
     "server-quota-guest": 429,
     "server-quota-address": 429,
     "server-broken": 500,

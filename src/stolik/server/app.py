@@ -558,6 +558,7 @@ def build(settings: Settings) -> Starlette:
         await house.start()
         house.spawn(compile_all(house.note_warming, settings.compile))
         house.spawn(asyncio.to_thread(load_ahead))
+        house.spawn(app.state.server.sessions.keep_checking())
         if settings.workers > 1:
             log.info("a worker is ready, process %d", os.getpid())
         try:

@@ -48,7 +48,7 @@ from stolik.server.table import AWAY, MAX_UNDOS_PER_TURN, OPEN, OVER, RUNNING, T
 
 PLAYS_ON = "casual"  # the bot that plays for somebody who has given up, where others play on
 MOST_NAME = 24
-AGAIN = frozenset({"too-fast"})  # refusals of what can be right in a moment
+AGAIN = frozenset({"too-fast", "hello-first"})  # refusals of what can be right in a moment
 
 
 @dataclass(frozen=True)

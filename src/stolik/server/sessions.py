@@ -1,17 +1,21 @@
 """Sockets and the cookies they were opened with: when a cookie ends, its sockets are closed.
 
-On the worker that ends the cookies of a guest this happens at once. Other workers look the cookie up again when the
-client says something, at most every `RECHECK_S` seconds.
+On the worker that ends the cookies of a guest this happens at once. Other workers look all cookies up again every
+`RECHECK_S` seconds, and the one of a client that says something when it was not looked up for so long.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import time
 
 from stolik.game import Words
 from stolik.server import people
-from stolik.server.store import Store
+from stolik.server.store import Store, StoreUnavailable
 from stolik.server.watcher import Watcher
+
+log = logging.getLogger(__name__)
 
 RECHECK_S = 30.0
 
@@ -42,6 +46,23 @@ class Sessions:
         """Close every socket of a guest whose cookies have ended."""
         for session in list(self._open.get(person, ())):
             session.end()
+
+    async def keep_checking(self) -> None:
+        """Look all cookies up again from time to time, also those of clients that only listen."""
+        while True:
+            await asyncio.sleep(RECHECK_S)
+            try:
+                await self.recheck()
+            except StoreUnavailable as error:
+                log.warning("cookies cannot be checked: %s", error)
+
+    async def recheck(self) -> None:
+        """Close the sockets whose cookies have ended, on whichever worker that happened."""
+        known = [session for found in self._open.values() for session in found]
+        valid = await self.store.find_digests([session.digest for session in known if session.digest], people.COOKIE)
+        for session in known:
+            if session.digest not in valid:
+                session.end()
 
 
 class Session:

@@ -5,6 +5,7 @@ match-your-turn = Your turn
 match-turn-of = { $name }’s turn
 match-waiting-for = Waiting for { $name }
 match-thinks = { $name } is thinking…
+match-thinks-warming = { $name } is thinking, still warming up…
 match-watching = You are watching. All seats are taken.
 match-find-seat = Find a table with an open seat
 match-sit-to-play = You are watching. To play, sit down on an open seat.

@@ -5,6 +5,7 @@ match-your-turn = Twoja kolej
 match-turn-of = Kolej gracza: { $name }
 match-waiting-for = Czekamy na ruch gracza: { $name }
 match-thinks = { $name } myśli…
+match-thinks-warming = { $name } myśli i jeszcze się rozgrzewa…
 match-watching = Oglądasz tę partię. Wszystkie miejsca są zajęte.
 match-find-seat = Znajdź stół z wolnym miejscem
 match-sit-to-play = Na razie oglądasz. Aby zagrać, zajmij wolne miejsce.

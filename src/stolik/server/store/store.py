@@ -112,6 +112,14 @@ class Store:
         whose = select(people).join(secrets, secrets.c.person == people.c.id)
         return read_person(await self._read(whose.where(is_valid(digest, kind, now))))
 
+    async def find_digests(self, digests: Collection[bytes], kind: str) -> set[bytes]:
+        """Which of these digests are of secrets of this kind, expired or not."""
+        wanted, found = list(set(digests)), set[bytes]()
+        for start in range(0, len(wanted), MOST_IDS):
+            part = and_(secrets.c.digest.in_(wanted[start : start + MOST_IDS]), secrets.c.kind == kind)
+            found |= {bytes(row.digest) for row in await self._read(select(secrets.c.digest).where(part))}
+        return found
+
     async def exchange_secret(self, digest: bytes, kind: str, now: float, new: bytes, new_kind: str) -> Person | None:
         """Whose secret this was: it is good only once, and from now on who knows the new one is this person."""
 
