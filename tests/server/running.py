@@ -153,11 +153,14 @@ class Line:
                 return told
 
     async def is_silent(self, seconds: float = 0.1) -> bool:
-        """Is nothing told, for so long?"""
+        """Is nothing told for this long, but for who comes and goes?"""
         try:
-            self.bytes.append(await asyncio.wait_for(self.socket.recv(decode=False), seconds))
+            async with asyncio.timeout(seconds):
+                while json.loads(data := await self.socket.recv(decode=False))["type"] == "present":
+                    pass
         except TimeoutError:
             return True
+        self.bytes.append(data)
         return False
 
 

@@ -246,7 +246,7 @@ async def test_bots_alone_are_counted_when_they_start(tmp_path: Path):
     async with run(fresh_file(tmp_path), limits=True) as server:
         server.minds.is_free.clear()
         ola = await server.guest("Ola")
-        names = [await ola.create("fantazja", ALONE) for _ in range(4)]
+        names = [await ola.create("fantazja", ALONE, listed=False) for _ in range(4)]
 
         async def start(name: str) -> str:
             async with ola.sit(name) as one:

@@ -81,7 +81,6 @@ async def test_nothing_is_told_before_it_is_stored(server: Running, game: str):
     name, people = await begin(server, game)
     actor, other, version, action = await find_action(server, name, people)
     async with server.line(actor, name) as acting, server.line(other, name) as watching:
-        await acting.hear("present")
         server.store.may_go_on.clear()
         await acting.say(act(version, action))
         while not server.store.begun:
