@@ -51,6 +51,9 @@ class Quick:
         self.asked.append(("advice", view))
         return msgspec.json.encode(view)  # all that analysis was shown, so that a test sees a leak in it
 
+    async def look_back(self, table: str, owner: Any, read: Any, charge: Any) -> bytes:
+        return msgspec.json.encode(await read())  # all that analysis was shown
+
     def close(self) -> None:
         pass
 

@@ -28,6 +28,7 @@ from stolik.client import Client
 from stolik.game import CHANCE, load
 from stolik.games.fantazja.actions import BUILD, DRAW, SHOW
 from stolik.games.fantazja.components import SET
+from stolik.server.events import StoodIn
 from stolik.server.messages import Advice, Hint, Resign, Say, Start, Take
 from stolik.server.room import Room
 from stolik.server.table import Table
@@ -37,6 +38,7 @@ pytestmark = pytest.mark.anyio
 WATCHERS = (0, 1, None)
 # A connection that said `look` while its guest held the seat, one that never said `hello`, and one opened afterwards.
 GHOSTS = ("looked", "mute", "late")
+TWIN = "recovered"  # a second device of the guest on seat 1, by a recovery code
 LENGTH = 60  # actions and draws of Fantazja, in which tiles are laid face down, shown and buried
 SHORT = 30
 TILES = re.compile(rb'"(?:%s)"' % b"|".join(word.encode() for word in load("fantazja").table.dimensions["tile"].words))
@@ -97,7 +99,10 @@ async def live(server: Running, people: list[Client], game: str, codes: tuple[in
     name = await ola.create(game, ["me", "open"], listed=False)
     server.scripts[name] = codes  # type: ignore[attr-defined]
     world = World(name)
+    device = await server.guest("Nobody yet")
+    await device.recover((await jan.write_recovery()).code)
     async with (
+        server.line(device, name) as recovered,
         server.line(ewa, name) as looked,
         server.mute_line(ewa, name) as mute,
         server.line(ola, name) as one,
@@ -107,11 +112,11 @@ async def live(server: Running, people: list[Client], game: str, codes: tuple[in
         await hand_seats_on(looked, mute, one, two)
         async with server.line(ewa, name) as late:
             lines: dict[int | str | None, Line] = {0: one, 1: two, None: three}
-            lines |= {"looked": looked, "mute": mute, "late": late}
+            lines |= {"looked": looked, "mute": mute, "late": late, TWIN: recovered}
             for line in lines.values():
                 line.bytes.clear()  # the lobby has no secrets, and people come there in any order
             await one.ask({"type": "start", "key": "start"})
-            await follow_script(lines, game, codes)
+            await follow_script(server, name, lines, codes)
             said = await one.ask({"type": "say", "key": "say", "text": "done"})
             for watcher, line in lines.items():
                 if watcher != "mute":
@@ -137,15 +142,23 @@ async def hand_seats_on(looked: Line, mute: Line, host: Line, guest: Line) -> No
         await line.reach(told["version"])
 
 
-async def follow_script(lines: dict[int | str | None, Line], game: str, codes: tuple[int, ...]) -> None:
-    """Let those who decide do what is written; all ask for hints, and why something else cannot be done."""
-    match, version = Match(game, deal=False), lines[0].version
+async def follow_script(
+    server: Running, name: str, lines: dict[int | str | None, Line], codes: tuple[int, ...]
+) -> None:  # fmt: skip
+    """Let those who decide do what is written; all ask for hints, and why something else cannot be done.
+
+    Once a bot stands in for seat 1, and all ask again.
+    """
+    room = await server.house.open(name)
+    match, version, is_relieved = Match(room.table.setup.game, deal=False), lines[0].version, False
     for number, code in enumerate(codes):
         actor = match.actor
         if actor != CHANCE:
             notation = match.game.table.write(code)
             if number % 9 == 0:
                 await ask_around(lines, number, match.game.table.write(0), version)
+            if actor == 1 and not is_relieved:
+                is_relieved, version = True, await stand_in(server, room, lines, match.game.table.write(0))
             told = await lines[actor].ask({"type": "act", "key": f"k{number}", "version": version, "action": notation})
             assert told["type"] == "accepted", told
             version = told["version"]
@@ -153,6 +166,20 @@ async def follow_script(lines: dict[int | str | None, Line], game: str, codes: t
     for watcher, line in lines.items():
         if watcher != "mute":
             await line.reach(version)
+
+
+async def stand_in(server: Running, room: Room, lines: dict[int | str | None, Line], notation: str) -> int:
+    """Let a bot stand in for seat 1, which thinks until the person is back; the version then."""
+
+    async def work(table: Table) -> StoodIn:
+        return StoodIn(1, "casual")
+
+    server.minds.is_free.clear()
+    version: int = await room.queue(lambda: room._commit(":away", work))
+    await ask_around(lines, 9000, notation, version)
+    told = await lines[1].ask({"type": "return", "key": "return", "seat": 1})
+    server.minds.is_free.set()
+    return int(told["version"])
 
 
 async def ask_around(lines: dict[int | str | None, Line], number: int, notation: str, version: int) -> None:
@@ -163,7 +190,7 @@ async def ask_around(lines: dict[int | str | None, Line], number: int, notation:
         await line.ask({"type": "why", "id": f"w{number}", "action": notation})
         told = await line.ask({"type": "hint", "id": f"h{number}"})
         assert (told["type"] == "advice") == (watcher != "mute")
-        if watcher not in (0, 1):
+        if watcher not in (0, 1, TWIN):
             assert (await line.ask({"type": "undo", "key": f"u{number}", "version": version}))["type"] == "refused"
             await line.say({"type": "look", "seat": 1})
             await line.hear("refused")
@@ -183,7 +210,7 @@ async def look_around(server: Running, client: Client, name: str) -> list[bytes]
 
 
 def compare(watcher: int | None, one: World, two: World) -> None:
-    for eyes in (watcher, *GHOSTS) if watcher is None else (watcher,):
+    for eyes in {None: (None, *GHOSTS), 1: (1, TWIN)}.get(watcher, (watcher,)):
         for number, (here, there) in enumerate(zip(one.normal(eyes), two.normal(eyes), strict=True)):
             if here != there:
                 raise Leak(f"watcher {eyes}, message {number}: {here!r} and {there!r}")
@@ -238,7 +265,8 @@ def check_names(world: World, codes: tuple[int, ...]) -> None:
         states.append(match.state)
         match.play(code)
     hidden = named = 0
-    for watcher, told in world.told.items():
+    for name, told in world.told.items():
+        watcher = 1 if name == TWIN else name if isinstance(name, int) else None
         for data in told:
             for line in json.loads(data).get("lines", ()):
                 step = line["step"]
