@@ -3,8 +3,8 @@
     python benchmarks/first_minute.py [--bot master] [--game skytopia] [--seconds 40]
 
 Starts a server on loopback with an empty compile cache and plays against a bot at once. Prints the time from the end of
-the guest's turn to the guest's next decision, and how much of the search was compiled at the end, as JSON. For a weak
-machine pin it to one core: `taskset -c 0 python benchmarks/first_minute.py`.
+the guest's turn to the guest's next decision while the search was being compiled, and how much of it was at the end, as
+JSON. For a weak machine pin it to one core: `taskset -c 0 python benchmarks/first_minute.py`.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ async def play(url: str, given: argparse.Namespace) -> dict[str, Any]:
                 while time.monotonic() < end and not seat.is_over:
                     began, version = time.monotonic(), seat.version
                     await wait_for_turn(seat)
-                    if seat.version > version:
+                    warming = seat.info.warming if seat.info else None
+                    if seat.version > version and warming is not None:
                         turns.append(time.monotonic() - began)
                         decisions += seat.version - version
                     if seat.is_asked:
                         await seat.act(seat.view.actions[0].notation)
-                warming = seat.info.warming if seat.info else None
     longest = max(turns, default=0.0)
     middle = median(turns) if turns else 0.0
     return {
