@@ -38,8 +38,10 @@ class Turns:
             self._scheduled = None
         if self._queues:
             loop = asyncio.get_running_loop()
-            pause = min(map(self._pause_of, self._queues))
-            self._scheduled = loop.call_later(pause, self._serve) if pause > 0 else loop.call_soon(self._serve)
+            if any(self._pause_of(address) <= 0 for address in self._queues):  # mostly the first
+                self._scheduled = loop.call_soon(self._serve)
+            else:
+                self._scheduled = loop.call_later(min(map(self._pause_of, self._queues)), self._serve)
 
     def _pause_of(self, address: str) -> float:
         """Seconds until an address has a turn."""
