@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from stolik import Dealer, Match
+from stolik.analysis.analysis import FINAL_SCORE, RootInfo, analyse
 from stolik.bots import Budget, make
-from stolik.bots.analysis import FINAL_SCORE, RootInfo, analyse
-from stolik.bots.chart import COLOURS, check_path, new_figure, save_figure, set_titles
 from stolik.bots.search import source_of
 from stolik.game import SHARE, load
 from stolik.kernel import native
+from stolik.lab.chart import COLOURS, check_path, new_figure, save_figure, set_titles
 
 TABLES = (("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2))
 POSITIONS = 8  # of each match

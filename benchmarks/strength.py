@@ -24,12 +24,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from stolik import Dealer, Match
 from stolik.bots import Budget
-from stolik.bots.arena import Arena
 from stolik.bots.levels import LEVELS
-from stolik.bots.rating import Pair
 from stolik.bots.search import Thought, source_of
 from stolik.game import GAMES, load
 from stolik.kernel import native
+from stolik.lab.arena import Arena
+from stolik.lab.rating import Pair
 
 UCT = "tests.uct:TextbookUct"
 ABLATIONS = {

@@ -15,8 +15,7 @@ import pytest
 from tests.skytopia.drawing import draw
 
 import stolik
-from stolik.bots import Budget, make
-from stolik.bots.analysis import (
+from stolik.analysis.analysis import (
     BAND,
     FINAL_SCORE,
     JUDGED_LEAD,
@@ -31,7 +30,8 @@ from stolik.bots.analysis import (
     leads,
     think,
 )
-from stolik.bots.query import Query, answer, answer_all, to_plain
+from stolik.analysis.query import Query, answer, answer_all, to_plain
+from stolik.bots import Budget, make
 from stolik.bots.search import Result, Thought, source_of
 from stolik.cli import main
 from stolik.game import InputError, load

@@ -16,15 +16,16 @@ import numpy as np
 import pytest
 from tests.interrupting import interrupt, started
 
-from stolik.bots import duplicate, rating
-from stolik.bots.arena import Arena
-from stolik.bots.bot import Player, make
-from stolik.bots.chart import draw_ratings, save_figure
-from stolik.bots.duplicate import Played, Seating, Table, play_seating
-from stolik.bots.ledger import Ledger
-from stolik.bots.rating import Rating, fit, rate
+from stolik.bots.bot import Player
+from stolik.bots.levels import make
 from stolik.cli import main, read_bots
 from stolik.game import CHANCE, InputError
+from stolik.lab import duplicate, rating
+from stolik.lab.arena import Arena
+from stolik.lab.chart import draw_ratings, save_figure
+from stolik.lab.duplicate import Played, Seating, Table, play_seating
+from stolik.lab.ledger import Ledger
+from stolik.lab.rating import Rating, fit, rate
 from stolik.match import Match
 
 OTHER = "stolik.bots.simple:Random"  # plays as `random` does, under another name
@@ -39,7 +40,7 @@ def _own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.fixture
 def _same_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever edits a bot while the tests run does not make another tournament of it."""
-    monkeypatch.setattr("stolik.bots.arena._hash_code", lambda table: "the same")
+    monkeypatch.setattr("stolik.lab.arena._hash_code", lambda table: "the same")
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -452,7 +453,7 @@ def test_a_changed_bot_is_another_tournament(tmp_path, monkeypatch):
 def test_bad_input_is_refused_before_anything_is_played(capsys, tmp_path, monkeypatch, arguments, complaint):
     """With one sentence and exit code 2."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("stolik.bots.arena.play_seating", None)
+    monkeypatch.setattr("stolik.lab.arena.play_seating", None)
     code, out, err = run(capsys, "arena", *arguments)
     assert (code, out) == (2, "")
     assert complaint in err
@@ -520,7 +521,7 @@ def test_a_search_is_compiled_before_the_first_match(tmp_path, monkeypatch):
     compiled = []
     monkeypatch.setattr("stolik.kernel.native.is_ready", lambda source: False)
     monkeypatch.setattr("stolik.kernel.native.compiled", compiled.append)
-    monkeypatch.setattr("stolik.bots.arena.play_seating", lambda table, seating: played(0, (1.0, 0.0), (3, 2)))
+    monkeypatch.setattr("stolik.lab.arena.play_seating", lambda table, seating: played(0, (1.0, 0.0), (3, 2)))
     for other, count in ((OTHER, 0), ("search:5it", 1)):
         Arena("fantazja", bots=["random", other], games=2).play(save=tmp_path / other)
         assert len(compiled) == count

@@ -298,7 +298,7 @@ def test_a_failed_compilation_is_told(capsys, monkeypatch):
 
 def test_a_seat_may_have_a_budget_of_two_parts(capsys, monkeypatch):
     """Its comma does not begin another seat."""
-    monkeypatch.setattr("stolik.table.play", lambda game, *, seats, **rest: print(seats) or 0)
+    monkeypatch.setattr("stolik.terminal.play", lambda game, *, seats, **rest: print(seats) or 0)
     assert run(capsys, "play", "--seats", "human,search:500it,1s")[1] == "['human', 'search:500it,1s']\n"
 
 

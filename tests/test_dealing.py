@@ -15,7 +15,7 @@ from stolik import dealing
 from stolik.dealing import SPAN, Dealing, FairDealer, Wrong, commit, draw_secret, verify
 from stolik.game import CHANCE
 from stolik.record import Record
-from stolik.table.files import load_match
+from stolik.terminal.files import load_match
 from stolik.texts import say
 
 SECRET = bytes(range(32))

@@ -13,7 +13,7 @@ from stolik.games.skytopia import words
 from stolik.games.skytopia.components import EDITION_NAMES, EFFECT_NAMES
 from stolik.games.skytopia.options import SkytopiaOptions
 from stolik.games.skytopia.view import View
-from stolik.table.drawing import Drawing
+from stolik.terminal.drawing import Drawing
 from stolik.texts import LANGUAGES, say
 
 ROOT = Path(__file__).parents[1]

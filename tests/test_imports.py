@@ -16,11 +16,21 @@ SRC = Path(__file__).parents[1] / "src"
 LAYERS = [
     {"kernel", "game"},
     {"games"},
-    {"match", "record", "dealer", "dealing", "rulebook", "texts", "bots", "testing", "fast", "lessons", "reference"},
-    {"lab", "adapters", "server", "client", "table", "cli", "__main__"},
+    {"match", "record", "dealer", "dealing", "rulebook", "texts", "testing", "fast", "lessons", "reference"},
+    {"bots"},
+    {"analysis", "lab", "adapters"},
+    {"server", "client", "terminal", "cli", "__main__"},
 ]
-# stolik/__init__.py itself, which offers the names people type: it stands above layers 0-1, in layer 2.
-ROOT_LAYER = 2
+# stolik/__init__.py itself, which offers the names people type, the bots among them.
+ROOT_LAYER = 3
+
+# Modules that need each other, also through lazy imports and imports for types. No other may; these are to be parted.
+KNOWN_CYCLES = [
+    ["stolik.dealing", "stolik.match", "stolik.record"],
+    ["stolik.server.app", "stolik.server.socket"],
+    ["stolik.server.house", "stolik.server.room"],
+    ["stolik.terminal.commands", "stolik.terminal.loop"],
+]
 
 HEAVY = {"numba", "llvmlite", "numpy", "rich", "fluent"}
 
@@ -119,6 +129,41 @@ def find_wrong_imports(src: Path) -> list[str]:
 def find_unknown_modules(src: Path) -> list[str]:
     unknown = {".".join(name.split(".")[:2]) for name in read_modules(src) if find_layer(name) is None}
     return [f"{name} has no layer: add it to LAYERS in tests/test_imports.py" for name in sorted(unknown)]
+
+
+def find_cycles(src: Path) -> list[list[str]]:
+    """Groups of modules of which each needs every other one, directly or by way of others."""
+    modules = read_modules(src)
+    needs: dict[str, set[str]] = {name: set() for name in modules}
+    for line in read_imports(src):
+        if line.imported in modules and line.imported != line.importer:
+            needs[line.importer].add(line.imported)
+    reached = {name: reach(name, needs) for name in needs}
+    groups = {tuple(sorted({name} | {other for other in reached[name] if name in reached[other]})) for name in needs}
+    return sorted(list(group) for group in groups if len(group) > 1)
+
+
+def reach(name: str, needs: dict[str, set[str]]) -> set[str]:
+    """All modules that one needs, by way of others too."""
+    found, waiting = set[str](), [name]
+    while waiting:
+        new = needs[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+def test_modules_do_not_need_each_other():
+    assert find_cycles(SRC) == KNOWN_CYCLES
+
+
+@pytest.mark.parametrize("text", ["import stolik.a", "def f():\n    from stolik import a"])
+def test_cycle_is_found(tmp_path: Path, text: str):
+    """Also by way of a third module, and through imports in functions."""
+    plant(tmp_path, "stolik/a.py", "from stolik.b import x")
+    plant(tmp_path, "stolik/b.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from stolik.c import y")
+    plant(tmp_path, "stolik/d.py", "from stolik.a import x")
+    assert find_cycles(plant(tmp_path, "stolik/c.py", text)) == [["stolik.a", "stolik.b", "stolik.c"]]
 
 
 def test_imports_go_one_way():

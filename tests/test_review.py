@@ -9,8 +9,8 @@ import pytest
 from tests.test_analysis import played, run
 
 import stolik
+from stolik.analysis.review import GRADES, grade, play_turn, review
 from stolik.bots import Budget, make
-from stolik.bots.review import GRADES, grade, play_turn, review
 from stolik.bots.search import source_of
 from stolik.game import CHANCE, SHARE, InputError, load
 from stolik.kernel import native

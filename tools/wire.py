@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from stolik.bots.analysis import Analysis
-from stolik.bots.review import Review
+from stolik.analysis.analysis import Analysis
+from stolik.analysis.review import Review
 from stolik.game import GAMES, Words, load
 from stolik.games.fantazja.view import tile_views
 from stolik.lessons import Lesson

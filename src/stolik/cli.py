@@ -284,7 +284,7 @@ def default_language() -> str:
 
 def run_play(given: argparse.Namespace) -> int:
     """Play in the terminal."""
-    from stolik.table import play
+    from stolik.terminal import play
 
     options = read_options(given.option)
     if given.resume and options:
@@ -328,7 +328,7 @@ def run_rules(given: argparse.Namespace) -> int:
 
     text = render(load(given.game), given.part, given.lang)
     if sys.stdout.isatty():
-        from stolik.table import show_rules
+        from stolik.terminal import show_rules
 
         show_rules(text)
     else:
@@ -420,13 +420,13 @@ def run_arena(given: argparse.Namespace) -> int:
     """Let bots meet and print how strong they are."""
     import msgspec
 
-    from stolik.bots.arena import Arena
+    from stolik.lab.arena import Arena
 
     arena = Arena(
         given.game, bots=read_bots(given.bots), games=given.games, seed=given.seed, options=read_match_options(given)
     )  # fmt: skip
     if given.plot:
-        from stolik.bots import chart
+        from stolik.lab import chart
 
         chart.check_path(given.plot)
     wait_for_search(arena.table.game, arena.table.bots)
@@ -451,7 +451,7 @@ def print_ratings(result: Any) -> None:
     """The ratings for people, and who did how well against whom."""
     from rich.console import Console
 
-    from stolik.table.screen import PIPE_WIDTH
+    from stolik.terminal.screen import PIPE_WIDTH
 
     ratings = _number_table("bot", "Elo", "95 %", "matches", "wins", "seats", "score", "ms/decision")
     for r in result.ratings:
@@ -485,7 +485,7 @@ def run_analyse(given: argparse.Namespace) -> int:
 
 def answer_queries(given: argparse.Namespace) -> int:
     """Answer each line of standard input, until it ends."""
-    from stolik.bots.query import answer_all
+    from stolik.analysis.query import answer_all
 
     if not given.json:
         raise InputError("name the file of a match, or give --json to answer queries from standard input")
@@ -504,10 +504,10 @@ def analyse_position(given: argparse.Namespace, record: Record, budget: Budget |
     """Show what one position is worth and what each action costs."""
     import json
 
-    from stolik.bots.analysis import DEFAULT, analyse
-    from stolik.bots.query import to_plain
+    from stolik.analysis.analysis import DEFAULT, analyse
+    from stolik.analysis.query import to_plain
     from stolik.bots.search import source_of
-    from stolik.table.review import show_analysis
+    from stolik.terminal.review import show_analysis
 
     if not 0 <= given.at <= len(record.steps):
         raise InputError(f"--at goes from 0 to {len(record.steps)} in this record, not {given.at}")
@@ -529,11 +529,11 @@ def analyse_match(given: argparse.Namespace, record: Record, budget: Budget | No
     """Look back on a whole match."""
     import json
 
-    from stolik.bots import chart
-    from stolik.bots.query import to_plain
-    from stolik.bots.review import DEFAULT, review
+    from stolik.analysis.query import to_plain
+    from stolik.analysis.review import DEFAULT, review
     from stolik.bots.search import source_of
-    from stolik.table.review import draw_graph, show_review
+    from stolik.lab import chart
+    from stolik.terminal.review import draw_graph, show_review
 
     if given.seat is not None:
         raise InputError("--seat is for one position; a match is looked at from what each seat knew when it decided")

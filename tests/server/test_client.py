@@ -21,8 +21,8 @@ from stolik.client import Client, Seat, ServerRefused, ServerUnreachable, write_
 from stolik.game import Action, Words, load
 from stolik.server import limits
 from stolik.server.asking import refuse
-from stolik.server.limits import Rate
 from stolik.server.messages import Bye, FromClient, Hello, Refused, Say, Start, Take
+from stolik.server.rate import Rate
 from stolik.server.socket import Connection
 
 pytestmark = pytest.mark.anyio

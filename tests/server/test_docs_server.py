@@ -31,6 +31,7 @@ from stolik.server.app import ENDPOINTS, lay_out
 from stolik.server.events import AnyEvent
 from stolik.server.forms import NewTable
 from stolik.server.messages import FromClient, FromServer, Start
+from stolik.server.rate import Rate
 from stolik.server.settings import PREFIX, Settings
 from stolik.texts import say
 
@@ -131,7 +132,7 @@ def test_fields_of_a_new_table_are_listed():
 def test_limits_are_listed():
     """The page says how often everything may be done."""
     found = [(float(row[2]), float(row[3])) for row in find_table(SERVER, "what")]
-    rates = [value for value in vars(limits).values() if isinstance(value, limits.Rate) and value != limits.UNLIMITED]
+    rates = [value for value in vars(limits).values() if isinstance(value, Rate) and value != limits.UNLIMITED]
     assert found == [(rate.burst, rate.per_second) for rate in rates]
 
 

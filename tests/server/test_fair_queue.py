@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stolik.bots.workers import Job
+from stolik.lab.pool import Job
 from stolik.server.fair_queue import LOW_TURN, PERSON, UNWATCHED, WATCHED, Lane, Owner
 
 pytestmark = pytest.mark.anyio

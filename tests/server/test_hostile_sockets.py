@@ -22,7 +22,7 @@ from websockets.server import ServerProtocol
 
 from stolik.client import COOKIE, Client
 from stolik.server import limits, watcher, websocket_protocol
-from stolik.server.limits import Rate
+from stolik.server.rate import Rate
 from stolik.server.turns import BURST, Turns
 from stolik.server.watcher import Watcher
 from stolik.server.websocket_protocol import OVERHEAD_FRAMES, PARSED_BYTES_PER_TURN

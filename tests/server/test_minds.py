@@ -24,6 +24,7 @@ from stolik.server import minds as minds_module
 from stolik.server.fair_queue import Lane, Owner
 from stolik.server.messages import Resign, Start
 from stolik.server.minds import Minds
+from stolik.server.rate import Rate
 from stolik.server.reviews import Reviews
 
 pytestmark = pytest.mark.anyio
@@ -288,7 +289,7 @@ async def test_hint_is_cancelled_with_its_connection(tmp_path: Path):
 
 async def test_hints_of_an_address_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """More guests do not make more hints."""
-    monkeypatch.setattr(limits, "ADDRESS_THOUGHTS", limits.Rate(2, 0.0))
+    monkeypatch.setattr(limits, "ADDRESS_THOUGHTS", Rate(2, 0.0))
     async with run(fresh_file(tmp_path), limits=True) as server:
         told = []
         for name in ("Ola", "Jan", "Ewa"):

@@ -22,8 +22,8 @@ from websockets.exceptions import InvalidStatus
 from stolik.client import COOKIE, Client, new_key
 from stolik.server import limits
 from stolik.server.guard import MOST_BODY
-from stolik.server.limits import Rate
 from stolik.server.messages import Start, Take
+from stolik.server.rate import Rate
 
 pytestmark = pytest.mark.anyio
 

@@ -17,6 +17,7 @@ from stolik.server import app, limits, people, sessions
 from stolik.server.asking import Asker
 from stolik.server.forms import ClockWish, GuestSummary
 from stolik.server.messages import Close, Invite, Leave, Resign, Start, Swap, Take
+from stolik.server.rate import Rate
 from stolik.server.store import Store
 from stolik.server.watcher import Watcher
 
@@ -359,7 +360,7 @@ async def test_a_preview_says_whom_a_code_makes_and_changes_nothing(server: Runn
 
 async def test_codes_are_not_guessed_quicker_by_previews(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Previews and recoveries of an address count together."""
-    monkeypatch.setattr(limits, "GUESTS", limits.Rate(3, 0.0001))
+    monkeypatch.setattr(limits, "GUESTS", Rate(3, 0.0001))
     async with run(fresh_file(tmp_path), limits=True) as server:
         guesser = await server.guest()
         guesser.patience = 0

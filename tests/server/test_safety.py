@@ -24,9 +24,10 @@ from stolik.game import GAMES
 from stolik.server import guard, limits, protocol
 from stolik.server.forms import Problem
 from stolik.server.guard import HEADERS, MOST_BODY
-from stolik.server.limits import Rate, household
+from stolik.server.limits import household
 from stolik.server.logs import set_up_logs
 from stolik.server.messages import FromServer, Hello, Mix, Present, Say, Welcome
+from stolik.server.rate import Rate
 from stolik.server.serve import MOST_MESSAGE
 from stolik.server.settings import Settings
 

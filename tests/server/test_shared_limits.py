@@ -16,7 +16,8 @@ from tests.server.databases import Redis
 from tests.server.processes import WAIT, serving
 
 from stolik.server import limits, shared_limits
-from stolik.server.limits import Limits, Rate
+from stolik.server.limits import Limits
+from stolik.server.rate import Rate
 from stolik.server.shared_limits import SharedLimits
 
 pytestmark = pytest.mark.anyio

@@ -1,13 +1,11 @@
-"""What a bot is, how long it may think, and how one is called by name."""
+"""What a bot is, and how long it may think."""
 
 from __future__ import annotations
 
 import re
-import sys
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Protocol
 
 from stolik.dealer import Dealer
@@ -79,41 +77,3 @@ def tell_failure(error: Exception) -> str:
     if isinstance(error, Refused | InputError):
         return str(error)
     return f"{type(error).__name__}: {error} ({frame.filename}, line {frame.lineno})"
-
-
-def make(name: str) -> Player:
-    """The shipped bot of this name, such as `greedy`, `search:200ms` or `expert`, or one's own as `module:Class`.
-
-    Both `search` and one's own may be followed by a budget: `search:500it`, `my_bots:Mine:1s`. One's own module is
-    looked for from the current folder on.
-    """
-    from stolik.bots.levels import LEVELS, SHIPPED
-
-    kind, colon, budget = name.partition(":")
-    if kind in LEVELS or kind in SHIPPED:
-        level = LEVELS.get(kind) or SHIPPED[kind]
-        if colon and not level.takes_budget:
-            raise InputError(f"{kind!r} takes no budget; those that do are search and your own bots")
-        return Player(name, level.make(), Budget.read(budget) if colon else level.budget)
-    if not budget:
-        known = ", ".join([*SHIPPED, *LEVELS])
-        raise InputError(f"there is no bot {name!r}; the bots are {known}, or yours as module:Class")
-    module = kind
-    kind, colon, budget = budget.partition(":")
-    return Player(name, _import(module, kind), Budget.read(budget) if colon else Budget())
-
-
-def _import(module: str, kind: str) -> Bot:
-    name = f"{module}:{kind}"
-    if "" not in sys.path:
-        sys.path.insert(0, "")
-    try:
-        bot = getattr(import_module(module), kind)()
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise InputError(f"the bot {name!r} cannot be made: {error}; it is written module:Class") from None
-    except Exception as error:  # whatever a module of one's own may do wrong
-        raise InputError(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
-    if not callable(getattr(bot, "choose", None)):
-        raise InputError(f"{name!r} is no bot: it has no method choose(view, actions, budget, rng)")
-    made: Bot = bot
-    return made

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stolik.bots.bot import make, tell_failure
+from stolik.bots.bot import tell_failure
+from stolik.bots.levels import make
 from stolik.dealer import MOST_SEED, THINKING, Dealer
 from stolik.game import SHARE, Game, InputError, check_number, load
 from stolik.match import Match

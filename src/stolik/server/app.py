@@ -24,8 +24,8 @@ from starlette.types import Lifespan
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
+from stolik.analysis.review import Review
 from stolik.bots.levels import LEVELS
-from stolik.bots.review import Review
 from stolik.game import GAMES, Words, load
 from stolik.lessons import Lesson, lesson, match_at
 from stolik.record import Record
@@ -61,6 +61,7 @@ from stolik.server.names import find_twin
 from stolik.server.openapi import COOKIE, PATH, Endpoint, Schema
 from stolik.server.openapi import describe as describe_api
 from stolik.server.quotas import ReviewQuota
+from stolik.server.rate import Rate
 from stolik.server.room import Room
 from stolik.server.sessions import Sessions
 from stolik.server.settings import Settings
@@ -112,7 +113,7 @@ class Server:
             refuse("no-guest")
         return Asker(person.id, person.name, address_of(request))
 
-    async def admit(self, who: str, rate: limits.Rate) -> None:
+    async def admit(self, who: str, rate: Rate) -> None:
         """Refuse a request beyond the rate limit."""
         if not await self.limits.allow(who, rate):
             refuse("too-fast")

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from stolik.bots.workers import Job, Workers
+from stolik.lab.pool import Job, Workers
 from stolik.server import metrics
 
 PERSON, WATCHED, UNWATCHED = 0, 1, 2  # priorities: a person plays; bots alone, watched by people or not

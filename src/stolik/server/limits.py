@@ -10,31 +10,13 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 
+from stolik.server.rate import Rate
 from stolik.server.shared_limits import SharedLimits
 
 MOST_KEPT = 100_000  # buckets; the one used longest ago goes first
 MOST_SOCKETS = 200  # open at once, of one address
-
-
-@dataclass(frozen=True)
-class Rate:
-    """Token bucket: burst size and refill rate. The name is part of its key in Redis, and stays the same."""
-
-    burst: float
-    per_second: float
-    name: str = ""
-
-    @property
-    def label(self) -> str:
-        """The name, or for a rate without one its numbers."""
-        return self.name or f"{self.burst:g}-{self.per_second:g}"
-
-    def share(self, workers: int) -> Rate:
-        """What one of several workers allows if they cannot talk to each other."""
-        return Rate(max(1.0, self.burst / workers), self.per_second / workers, self.name)
 
 
 UNLIMITED = Rate(math.inf, 0, "unlimited")

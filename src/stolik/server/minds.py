@@ -16,14 +16,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from stolik.bots.analysis import analyse
+from stolik.analysis.analysis import analyse
+from stolik.analysis.review import review
 from stolik.bots.bot import Budget
 from stolik.bots.levels import QUICK, is_search
-from stolik.bots.review import review
 from stolik.bots.search import source_of
-from stolik.bots.workers import Job, Workers, warm_search
 from stolik.game import GAMES, load
 from stolik.kernel import native
+from stolik.lab.pool import Job, Workers, warm_search
 from stolik.record import Record
 from stolik.server import metrics
 from stolik.server.fair_queue import Lane, Owner, Turn

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from stolik.bots.workers import Job
+from stolik.lab.pool import Job
 from stolik.server.fair_queue import Lane, Owner
 
 log = logging.getLogger(__name__)

@@ -16,10 +16,9 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from stolik.server.limits import Rate
+from stolik.server.rate import Rate
 
 log = logging.getLogger(__name__)
 

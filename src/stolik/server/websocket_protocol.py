@@ -19,8 +19,9 @@ from websockets.exceptions import InvalidState
 
 from stolik.game import Words
 from stolik.server import metrics
-from stolik.server.limits import Bucket, Rate
+from stolik.server.limits import Bucket
 from stolik.server.messages import Bye
+from stolik.server.rate import Rate
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent

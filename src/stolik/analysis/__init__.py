@@ -1,0 +1,1 @@
+"""Analysis: win probabilities, reviews of matches, and questions of other programs."""
