@@ -88,6 +88,7 @@ class Running:
     def __init__(self, url: str, house: House, store: Lame, minds: Quick) -> None:
         self.url, self.house, self.store, self.minds = url, house, store, minds
         self.clients: list[Client] = []
+        self.connections: set[Any] = set()  # uvicorn's protocols
 
     async def guest(self, name: str = "") -> Client:
         """Somebody; without a name, who has no cookie either."""
@@ -189,6 +190,7 @@ async def run(address: str | Path, **settings: Any) -> AsyncIterator[Running]:
         config = configure(chosen, lambda: app)
         config.lifespan, config.timeout_graceful_shutdown = "off", 1
         server, running = _Uvicorn(config), Running(url, house, store, minds)
+        running.connections = server.server_state.connections
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         try:
             yield running

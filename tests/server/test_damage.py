@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from prometheus_client import REGISTRY
-from sqlalchemy import update
+from sqlalchemy import text, update
 from tests.server.desk import JAN, OLA, Desk
 from tests.server.running import Running, fresh_file, run
 
@@ -73,6 +73,23 @@ async def test_a_damaged_table_does_not_stop_the_bots_of_others(server: Running,
         await reach_version(server, name, before[name] + 5)
     assert (await server.store.versions(names))[names[0]] == before[names[0]]
     assert REGISTRY.get_sample_value("stolik_damaged_tables") == 1
+
+
+async def test_a_row_that_the_database_cannot_read_stops_nothing(server: Running):
+    """A key that is no UTF-8 is an error of the driver, as if the database were gone; but it answers."""
+    ola = await server.guest("Ola")
+    names = [await ola.create("skytopia", ["bot:novice", "bot:novice"], start=True) for _ in range(2)]
+    for name in names:
+        await put_away(server, name)
+    broken = text("UPDATE events SET key = CAST(x'ff' AS TEXT) WHERE table_id = :id AND version = 1")
+    await server.store._change(broken.bindparams(id=names[0]))
+    before = (await server.store.versions(names))[names[1]]
+    for name, due in zip(names, (1.0, 2.0), strict=True):
+        await server.store._change(update(tables).where(tables.c.id == name).values(due=due, steward=None))
+    for _ in range(house_module.MAX_FAILURES):
+        await server.house._sweep()
+    await reach_version(server, names[1], before + 5)
+    assert server.house._is_quarantined(names[0])
 
 
 async def test_a_damaged_table_is_named_once(server: Running, caplog: pytest.LogCaptureFixture):

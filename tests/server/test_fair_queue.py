@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stolik.lab.pool import Job
-from stolik.server.fair_queue import LOW_TURN, PERSON, UNWATCHED, WATCHED, Lane, Owner
+from stolik.server.fair_queue import LOW_TURN, PERSON, UNWATCHED, WATCHED, FairQueue, Lane, Owner, Turn
 
 pytestmark = pytest.mark.anyio
 
@@ -164,3 +164,17 @@ async def test_timeout_counts_from_the_beginning():
     with pytest.raises(TimeoutError):
         await second
     assert desk.jobs["second"].cancelled()
+
+
+async def test_no_priority_waits_for_ever():
+    """While all three wait, every eighth job is of a lower one: watched and unwatched bots in turn."""
+    queue, taken = FairQueue(), list[int]()
+    ready = asyncio.get_running_loop().create_future()
+    for priority in (PERSON, WATCHED, UNWATCHED):
+        for _ in range(8 * LOW_TURN):
+            queue.add(Turn(Owner("a", "g", priority), lambda: None, ready))  # type: ignore[arg-type, return-value]
+    for _ in range(4 * LOW_TURN):
+        turn = queue.pop()
+        assert turn
+        taken.append(turn.owner.priority)
+    assert [taken.count(priority) for priority in (PERSON, WATCHED, UNWATCHED)] == [4 * LOW_TURN - 4, 2, 2]

@@ -299,3 +299,43 @@ async def test_a_waiting_address_is_served_in_time(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("stolik.server.turns.INTERVAL_S", 0.001)
     turns = Turns()
     await asyncio.wait_for(asyncio.gather(*(turns.wait("a") for _ in range(3 * BURST))), WAIT_S)
+
+
+async def test_turns_are_served_however_many_come():
+    """New ones that come in every turn of the loop do not put off those that wait."""
+    turns, served = Turns(is_limited=False), 0
+
+    async def work(hops: int) -> None:
+        nonlocal served
+        for _ in range(hops):
+            await asyncio.sleep(0)
+        await turns.wait(f"address {hops}")
+        served += 1
+
+    tasks = []
+    for _ in range(300):
+        tasks += [asyncio.create_task(work(hops)) for hops in range(5)]
+        await asyncio.sleep(0)
+    assert served > 250
+    await asyncio.wait_for(asyncio.gather(*tasks), WAIT_S)
+
+
+async def test_a_stop_bears_sockets_that_are_closing(tmp_path: Path):
+    """Their clients sent a close frame and do not read the rest; the others are still told to come back."""
+    async with run(fresh_file(tmp_path), limits=False) as server:
+        ola = await server.guest("Ola")
+        name = await ola.create("skytopia", ["me", "here:Jan"], start=True)
+        async with raw_socket(server, name, ola.secret) as closing, raw_socket(server, name) as other:
+            closing.writer.transport.pause_reading()
+            closing.write(HELLO * 200)
+            room = server.house.rooms[name]
+            async with asyncio.timeout(WAIT_S):
+                while not room.watchers:
+                    await asyncio.sleep(0.01)
+            closing.write(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+            other.write(HELLO)
+            await asyncio.wait_for(other.reader.readuntil(b'"type":"welcome"'), WAIT_S)
+            await asyncio.sleep(0.1)
+            for connection in list(server.connections):
+                connection.shutdown()
+            assert b"server-going" in await other.read_until_closed()

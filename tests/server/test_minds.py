@@ -12,12 +12,12 @@ import pytest
 from tests.server.running import Running, fresh_file, run
 from tests.server.test_fair_queue import Desk, settle
 
-from stolik.bots import workers
 from stolik.bots.bot import Budget
 from stolik.bots.levels import LEVELS, QUICK, is_search
 from stolik.client import Client, ServerRefused
 from stolik.game import GAMES
 from stolik.kernel import native
+from stolik.lab import pool
 from stolik.match import Match
 from stolik.server import limits, quotas, reviews, warmup
 from stolik.server import minds as minds_module
@@ -136,7 +136,7 @@ def cold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def test_decisions_without_compiled_code_are_marked(game: str):
     """A search that its time limit or a hurry ended is weak; one that was as long as its level's is not."""
     view = Match(game, seed=1).view(Match(game, seed=1).actor)
-    decide = workers.decide
+    decide = pool.decide
     assert decide("master", view, seed=1, seconds=0.01, budget=Budget())[1]
     assert decide("master", view, seed=1, seconds=None, budget=Budget(stop=lambda: True))[1]
     assert not decide("casual", view, seed=1, seconds=0.0001, budget=Budget())[1]
@@ -144,19 +144,24 @@ def test_decisions_without_compiled_code_are_marked(game: str):
 
 
 async def test_weak_decisions_mark_the_match(tmp_path: Path):
-    """The seat is named at the table and in the lists, also after the table was read anew."""
+    """The seat is named when the match is over, at the table and in the lists, also after the table was read anew.
+
+    Not before: a forced decision is never marked, so the mark would tell others how many actions a hand allows.
+    """
     async with run(fresh_file(tmp_path)) as server:
         ola = await server.guest("Ola")
         server.minds.is_weak = True
         name = await ola.create("fantazja", ["me", "bot:master"], start=True)
         async with ola.sit(name) as one:
             await one.wait_for(lambda: one.is_asked)
-            while not (one.info and one.info.weakened):
+            while not (await server.house.read_table(name)).weakened:
                 await one.act(one.view.actions[0].notation)
                 await one.wait_for(lambda: one.is_asked)
-            assert one.info.weakened == (1,)
+            assert one.info
+            assert one.info.weakened == ()
             assert (await server.house.read_table(name)).weakened == {1}
             await one.change(Resign("r", 0))
+            await one.wait_for(lambda: one.info and one.info.weakened == (1,))
         assert [listed.table.weakened for listed in (await ola.list("over")).tables] == [(1,)]
 
 
@@ -306,6 +311,7 @@ class Reviewing(Minds):
     def __init__(self) -> None:
         self.desk = Desk()
         self.reviews = Reviews(Lane("reviews", lambda: self.desk, one_each=True))  # type: ignore[arg-type, return-value]
+        self._beginning = asyncio.Lock()
         self.begun: list[str] = []
 
     def _submit_review(self, record: str) -> Any:
@@ -359,6 +365,16 @@ async def test_reviews_are_written_one_at_a_time_and_counted_once(reviewing: tup
     assert await poll(jan, three) == (202, None)
     status, why = await poll(jan, await finished(jan))
     assert (status, why["why"]["id"]) == (429, "server-quota-address")
+
+
+async def test_a_review_asked_for_twice_at_once_is_counted(reviewing: tuple[Running, Reviewing]):
+    """The second request finds what the first has begun, and the first one's count stays."""
+    server, _ = reviewing
+    ola = await server.guest("Ola")
+    for _ in range(2):
+        name = await finished(ola)
+        assert await asyncio.gather(*(poll(ola, name) for _ in range(4))) == [(202, None)] * 4
+    assert (await poll(ola, await finished(ola)))[0] == 429
 
 
 async def test_review_that_nobody_waits_for(reviewing: tuple[Running, Reviewing], monkeypatch: pytest.MonkeyPatch):

@@ -12,8 +12,9 @@ from sqlalchemy import update
 from tests.server.running import Running, fresh_file, run
 
 from stolik.client import Client, ServerRefused
-from stolik.server import app, house
-from stolik.server.app import HOST_GONE_S, MAX_LISTED_PER_GUEST
+from stolik.server import house, quotas
+from stolik.server.app import HOST_GONE_S
+from stolik.server.quotas import LISTED_PER_GUEST
 from stolik.server.store.schema import tables
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +46,7 @@ async def make_older(server: Running, name: str, seconds: float) -> None:
 async def test_a_guest_has_few_open_tables_in_the_list(server: Running):
     """More are refused until one is closed; unlisted ones and matches that begin at once are not counted."""
     ola, jan = await server.guests("Ola", "Jan")
-    names = [await ola.create("fantazja", ["me", "open"]) for _ in range(MAX_LISTED_PER_GUEST)]
+    names = [await ola.create("fantazja", ["me", "open"]) for _ in range(LISTED_PER_GUEST)]
     assert await refused(ola) == "server-too-many-listed 422"
     await ola.create("fantazja", ["me", "open"], listed=False)
     await ola.create("fantazja", ["me", "here:Jan"], start=True)
@@ -58,7 +59,7 @@ async def test_a_guest_has_few_open_tables_in_the_list(server: Running):
 
 async def test_an_address_has_few_open_tables_in_the_list(server: Running, monkeypatch: pytest.MonkeyPatch):
     """However many guests it has."""
-    monkeypatch.setattr(app, "MAX_LISTED_PER_ADDRESS", 2)
+    monkeypatch.setattr(quotas, "LISTED_PER_ADDRESS", 2)
     ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
     await ola.create("fantazja", ["me", "open"])
     await jan.create("fantazja", ["me", "open"])
@@ -105,3 +106,27 @@ async def test_abandoned_tables_are_closed(server: Running, monkeypatch: pytest.
     assert status == ["closed", "open", "running"]
     await asyncio.sleep(0)
     await server.house._close_abandoned()  # not due again yet
+
+
+async def test_many_at_once_are_counted_one_after_another(server: Running):
+    """As many as are allowed are made, and no more."""
+    ola = await server.guest("Ola")
+    made = await asyncio.gather(
+        *(ola.create("fantazja", ["me", "open"]) for _ in range(12)), return_exceptions=True
+    )  # fmt: skip
+    assert sum(isinstance(name, str) for name in made) == LISTED_PER_GUEST
+    assert {error.id for error in made if isinstance(error, ServerRefused)} == {"server-too-many-listed"}
+
+
+async def test_a_rematch_does_not_lengthen_the_list(server: Running):
+    """Where the host has enough open tables there already, it is made without listing it."""
+    ola = await server.guest("Ola")
+    for _ in range(LISTED_PER_GUEST):
+        await ola.create("fantazja", ["me", "open"])
+    name = await ola.create("fantazja", ["me", "here:Jan"], start=True)
+    async with server.line(ola, name) as line:
+        await line.ask({"type": "resign", "key": "r", "seat": 0})
+        await line.ask({"type": "rematch", "key": "again"})
+    info = (await ola.http.get(f"/api/tables/{name}")).json()
+    again = (await ola.http.get(f"/api/tables/{info['rematch']}")).json()
+    assert (info["listed"], again["listed"]) == (True, False)

@@ -56,6 +56,8 @@ export class Table {
   thinking = $state(false);
   /** Why there is nothing more to come from this table: there is none, it cannot be shown, or I was sent away for good. */
   end: string | null = $state(null);
+  /** There is no such table, and not another reason why it is not shown. */
+  isMissing = $state(false);
   advice: { readonly moment: number; readonly analysis: Analysis } | null = $state.raw(null);
 
   private readonly connection: Connection;
@@ -93,7 +95,9 @@ export class Table {
     try {
       await api.table(this.id);
     } catch (error) {
-      if (isFinal(error)) this.stop(shared.read(error));
+      if (!isFinal(error)) return;
+      this.isMissing = error.status === 404;
+      this.stop(shared.read(error));
     }
   }
 

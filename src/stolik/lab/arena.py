@@ -35,7 +35,9 @@ from stolik.lab.rating import Pair, Rating, rate
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
 MOST_BOTS = 32
-PLAYING = ("bot.py", "duplicate.py", "levels.py", "search.py", "simple.py", "../dealer.py", "../match.py")
+PLAYING = (
+    "bots/bot.py", "bots/levels.py", "bots/search.py", "bots/simple.py", "lab/duplicate.py", "dealer.py", "match.py"
+)  # fmt: skip
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -222,7 +224,7 @@ def _hash_code(table: Table) -> str:
     game = load(table.game)
     modules = {type(make(name).bot).__module__ for name in table.bots}
     own = [sys.modules[name].__file__ for name in sorted(modules) if not name.startswith("stolik.")]
-    shipped = (Path(__file__).parent / name for name in PLAYING)
+    shipped = (Path(__file__).parents[1] / name for name in PLAYING)
     digest = blake2b(source_of(game).text.encode(), digest_size=8)  # the rules, the judgement and the tree
     for path in (*shipped, *sorted(game.folder.glob("*.py")), *(Path(file) for file in own if file)):
         digest.update(path.read_bytes())

@@ -77,8 +77,6 @@ log = logging.getLogger(__name__)
 
 PAGE = 30  # tables of a list at a time
 LINES = 200  # steps of a log at a time
-MAX_LISTED_PER_GUEST = 3  # open tables in the public list
-MAX_LISTED_PER_ADDRESS = 10
 HOST_GONE_S = 120.0  # after which an open table is not listed until its host is connected again
 TABLE_NAME = re.compile(PATH["id"]["pattern"])
 MOST_LETTERS = 100  # of an action in notation
@@ -210,18 +208,7 @@ class Server:
         """Make a table."""
         asker, form = await self.asker(request), await read_form(request, NewTable)
         await self.admit(asker.person, limits.TABLES)
-        if form.listed and not form.start and self.limits.is_on:
-            await self.check_listed(asker)
         return answer(Made(await self.house.create(asker, form, request.cookies[COOKIE])), 201)
-
-    async def check_listed(self, asker: Asker) -> None:
-        """Refuse one more open table in the list, where one guest or address would fill it."""
-        open_tables: dict[str, Any] = {"status": OPEN, "listed": True}
-        origins = await self.house.addresses.recent(asker.address)
-        if await self.store.count_tables(**open_tables, host=asker.person) >= MAX_LISTED_PER_GUEST:
-            refuse("too-many-listed", most=MAX_LISTED_PER_GUEST)
-        if origins and await self.store.count_tables(**open_tables, origin=origins) >= MAX_LISTED_PER_ADDRESS:
-            refuse("too-many-listed", most=MAX_LISTED_PER_ADDRESS)
 
     async def list(self, request: Request) -> Response:
         """Open tables, tables of one's own, or finished ones."""

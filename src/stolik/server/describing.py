@@ -32,6 +32,11 @@ class Summary(msgspec.Struct, frozen=True):
     weakened: tuple[int, ...] = ()  # seats where a bot once had less time to think than its level needs
 
 
+def find_weakened(table: Table) -> tuple[int, ...]:
+    """Seats where a bot once played below its level; told at the end, for a forced decision is never marked."""
+    return tuple(sorted(table.weakened)) if table.status == OVER else ()
+
+
 def summarise(table: Table) -> Summary:
     """A table in a list."""
     setup, result = table.setup, table.result
@@ -41,7 +46,7 @@ def summarise(table: Table) -> Summary:
         bots=tuple(seat.bot is not None for seat in table.seats),
         options=setup.options, serious=setup.serious, clock=setup.clock is not None, actor=table.actor,
         winners=result.winners if result else (), scores=result.scores if result else (),
-        people=tuple(seat.person for seat in table.seats), weakened=tuple(sorted(table.weakened)),
+        people=tuple(seat.person for seat in table.seats), weakened=find_weakened(table),
     )  # fmt: skip
 
 
@@ -76,7 +81,7 @@ def describe(table: Table, here: Sequence[str], seat: int | None, progress: Mapp
         entropy=tuple(text for _, text in table.entropy),
         secret=table.secret.hex() if table.status == OVER else None,
         rematch_of=setup.rematch_of, rematch=table.rematch, result=table.result, watchers=around.watchers,
-        warming=around.warming, weakened=tuple(sorted(table.weakened)),
+        warming=around.warming, weakened=find_weakened(table),
     )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from stolik.lab.pool import Job, Workers
 from stolik.server import metrics
 
 PERSON, WATCHED, UNWATCHED = 0, 1, 2  # priorities: a person plays; bots alone, watched by people or not
-LOW_TURN = 8  # every eighth job is taken from the lowest priority first, so that none waits for ever
+LOW_TURN = 8  # every eighth job is taken from a lower priority first, so that none waits for ever
 
 
 @dataclass(frozen=True)
@@ -71,10 +71,20 @@ class FairQueue:
     def pop(self, busy: Collection[str] = ()) -> Turn | None:
         """The next turn, of an address and a guest that are not busy; None if there is none."""
         self._taken += 1
-        for priority in sorted(self._lines, reverse=self._taken % LOW_TURN == 0):
+        for priority in self._order():
             for owner in self._owners(priority, busy):
                 return self._take(owner)
         return None
+
+    def _order(self) -> list[int]:
+        """The priorities that wait, highest first; every eighth time one of the lower ones, in turn."""
+        order = sorted(self._lines)
+        rounds, is_other = divmod(self._taken, LOW_TURN)
+        if is_other or len(order) < 2:
+            return order
+        first, *lower = order
+        start = rounds % len(lower)
+        return [*lower[start:], *lower[:start], first]
 
     def count(self, priority: int) -> int:
         """How many turns of this priority wait."""

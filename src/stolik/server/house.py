@@ -9,8 +9,10 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import nullcontext, suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -26,8 +28,8 @@ from stolik.server.downtime import Downtime, Gap
 from stolik.server.events import LOSE, AnyEvent, Clock, Created, Seat, Setup, write_event
 from stolik.server.forms import ClockWish, NewTable, SeatWish
 from stolik.server.minds import Minds
-from stolik.server.quotas import check_bot_tables
-from stolik.server.room import Room, new_key, put_away
+from stolik.server.quotas import check_bot_tables, count_listed
+from stolik.server.room import PutAway, Room, new_key, put_away
 from stolik.server.settings import SILENCE
 from stolik.server.store import Entry, Store, StoredEvent, StoreRefused, StoreUnavailable, TableRow
 from stolik.server.table import Table
@@ -39,6 +41,7 @@ GAP = 2  # signs of life that are missing: less may be chance
 FAR = 1e9  # seconds: whatever will ever be due
 MOST_CLOCKS = 100_000
 REPLAY_SLICE_S = 0.005  # of a long log, before others may act
+MAX_FAILURES = 3  # to read one table, while the store answers
 QUARANTINE_S = 600.0  # before a table that could not be read is tried again
 NOTE_HOSTS_S = 30.0  # between two notes that an open table's host is connected
 ABANDONED_S = 7 * 86_400.0  # after which an open table is closed whose host does not come back
@@ -65,7 +68,7 @@ class House:
         self.store, self.bus, self.minds = store, bus, minds
         self.addresses = AddressHasher(store)
         self.is_limited = is_limited  # how many tables with bots alone may run
-        self.starting = asyncio.Lock()  # held from the count of such tables until one more runs
+        self.starting = asyncio.Lock()  # held from a count of tables until there is one more
         self.silence = silence  # seconds after which a worker that gives no sign of life is taken to be dead
         self.is_alone = is_alone  # among those that share the store?
         self.worker = secrets.token_hex(8)  # this process, among those that share a store
@@ -78,6 +81,7 @@ class House:
         self._hosts_noted: dict[str, float] = {}  # when the presence of an open table's host was last stored
         self._close_abandoned_at = 0.0
         self._stuck: set[str] = set()  # tables that cannot go on under these rules
+        self._failures: Counter[str] = Counter()  # in a row, of tables that could not be read though the store answers
         self._damaged: dict[str, float] = {}  # tables that cannot be read, and until when they are left alone
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -210,9 +214,10 @@ class House:
         if wish.start and any(seat.is_open for seat in created.seats):
             refuse("seats-open")
         bots_begin = wish.start and all(seat.bot for seat in created.seats)
-        async with self.starting if bots_begin else nullcontext():
-            if bots_begin and not (wish.key and await self.store.load_table(name)):
-                await self.check_bot_tables(asker)
+        is_listed = wish.listed and not wish.start
+        async with self.starting if bots_begin or is_listed else nullcontext():
+            if (bots_begin or is_listed) and not (wish.key and await self.store.load_table(name)):
+                await self.check_listed(asker) if is_listed else await self.check_bot_tables(asker)
             with suppress(StoreRefused) if wish.key else nullcontext():  # it was made before
                 await self._add(name, secret, created, asker.address)
             if wish.start:
@@ -225,12 +230,20 @@ class House:
         if self.is_limited:
             await check_bot_tables(self.store, self.addresses, asker)
 
+    async def check_listed(self, asker: Asker) -> None:
+        """Refuse one more open table in the list, where one guest or address would fill it."""
+        if self.is_limited and (most := await count_listed(self.store, self.addresses, asker)):
+            refuse("too-many-listed", most=most)
+
     async def repeat(self, asker: Asker, table: Table) -> str:
         """Make a table like this one, everybody one seat on; once, however often it is asked for."""
         name = new_name(fix_chance(table.secret, "rematch"))
         if await self.store.load_table(name) is None:
             secret = draw_secret()
-            changes = {"commitment": commit(secret, name), "rematch_of": table.id}
+            changes: dict[str, Any] = {"commitment": commit(secret, name), "rematch_of": table.id}
+            host = Asker(table.host, "", asker.address)
+            if self.is_limited and await count_listed(self.store, self.addresses, host):
+                changes["listed"] = False
             setup = msgspec.structs.replace(table.setup, **changes)
             seats = (*table.seats[1:], table.seats[0])
             with suppress(StoreRefused):  # another worker was quicker
@@ -244,12 +257,12 @@ class House:
         table.apply(created, now, key)
         summary = self.summarise(table)
         entry = Entry(
-            name, 1, now, key, write_event(created), table.status, None, summary, table.people, table.is_bots_only,
+            name, 1, now, key, write_event(created), table.status, None, summary, table.people, table.has_no_people,
         )  # fmt: skip
         setup = created.setup
         row = TableRow(
             name, setup.game, setup.rules, table.status, setup.listed, now, now, 1, self.worker, None, summary, secret,
-            created.host, origin, table.is_bots_only, now,
+            created.host, origin, table.has_no_people, now,
         )  # fmt: skip
         await self.store.add_table(row, entry)
         self.count(created)
@@ -296,8 +309,7 @@ class House:
             return
         self._close_abandoned_at = time.monotonic() + CLOSE_ABANDONED_EVERY_S
         for name in await self.store.abandoned_tables(time.time() - ABANDONED_S, SWEPT):
-            with self._containing(name), suppress(Refusal):
-                await (await self.open(name)).expire()
+            await self._contain(name, partial(self._expire, name))
 
     def _show_people(self) -> None:
         """Tell the other workers again who is here: from one that says nothing any more, everybody has gone."""
@@ -336,28 +348,42 @@ class House:
         """Read all clocks that run: of two gaps in a row, a table that was put away would remember only one."""
         running = await self.store.due_tables(self.worker, time.time() + FAR, self.silence, MOST_CLOCKS)
         for name in {*running, *self.rooms}:
-            with self._containing(name), suppress(Refusal):
-                await (await self.open(name)).read_clock()
+            await self._contain(name, partial(self._read_clock, name))
 
     async def _sweep(self) -> None:
         limit = SWEPT + len(self._stuck) + len(self._damaged)
         for name in await self.store.due_tables(self.worker, time.time(), self.silence, limit):
             if name not in self._stuck and not self._is_quarantined(name):
-                with self._containing(name):
-                    await self._take_up(name)
+                await self._contain(name, partial(self._take_up, name))
         for name, room in list(self.rooms.items()):
             if room.is_idle and time.monotonic() - room.used > (IDLE if room.is_going_on else IDLE_OVER):
                 del self.rooms[name]
                 room.close()
 
-    @contextmanager
-    def _containing(self, name: str) -> Iterator[None]:
-        """Let an unexpected error at one table stop nothing at the others."""
+    async def _expire(self, name: str) -> None:
+        await (await self.open(name)).expire()
+
+    async def _read_clock(self, name: str) -> None:
+        await (await self.open(name)).read_clock()
+
+    async def _contain(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something at one table; what goes wrong there stops nothing at the others."""
         try:
-            yield
-        except StoreUnavailable:
-            raise
+            await work()
+            self._failures.pop(name, None)
+        except (Refusal, PutAway):
+            pass
+        except StoreUnavailable as error:
+            await self._note_failure(name, error)
         except Exception as error:
+            self.quarantine(name, error)
+
+    async def _note_failure(self, name: str, error: StoreUnavailable) -> None:
+        """One table could not be read. Raise if the store is gone; else leave the table alone after a few failures."""
+        await self.store.ping()
+        self._failures[name] += 1
+        if self._failures[name] >= MAX_FAILURES:
+            del self._failures[name]
             self.quarantine(name, error)
 
     async def _take_up(self, name: str) -> None:

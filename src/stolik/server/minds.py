@@ -61,6 +61,7 @@ class Minds:
         self.hints = Lane("hints", lambda: Workers(1))
         self.reviews = Reviews(Lane("reviews", lambda: Workers(1, nice=REVIEW_NICE), one_each=True))
         self.cold = {name for name in GAMES if not native.is_ready(source_of(load(name)))}
+        self._beginning = asyncio.Lock()
         self._late: set[asyncio.Task[Any]] = set()  # searches whose answer came too late
         for lane in (self.quick, self.search):
             lane.start()  # the others start when they are first asked for
@@ -130,15 +131,13 @@ class Minds:
 
         `read` gives the record, and `charge` counts the review; neither is asked for one that was begun already.
         """
-        review = self.reviews.poll(table)
-        if review is None:
+        if review := self.reviews.poll(table):
+            return review.text
+        async with self._beginning:  # of two requests at once, the second finds what the first has begun
+            if review := self.reviews.poll(table):
+                return review.text
             record, taken = await read(), await charge()
-            review = self.reviews.poll(table)
-            if review:  # another request was quicker
-                await taken.give_back()
-            else:
-                review = self.reviews.begin(table, owner, lambda: self._submit_review(record), taken.end)
-        return review.text
+            return self.reviews.begin(table, owner, lambda: self._submit_review(record), taken.end).text
 
     def _submit_review(self, record: str) -> Job:
         return self.reviews.lane.workers.call(write_review, record, budget=REVIEW)

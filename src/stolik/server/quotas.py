@@ -17,6 +17,7 @@ from stolik.server.store.quotas import DAY_S
 
 REVIEWS_PER_GUEST, REVIEWS_PER_ADDRESS = 40, 120  # in a day
 BOT_TABLES_PER_GUEST, BOT_TABLES_PER_ADDRESS, BOT_TABLES = 2, 4, 40  # that run with bots alone
+LISTED_PER_GUEST, LISTED_PER_ADDRESS = 3, 10  # open tables in the public list
 STALLED_S = 600.0  # a table with bots alone that has not changed for so long does not run any more
 REVIEW = "review"
 
@@ -78,3 +79,12 @@ async def check_bot_tables(store: Store, addresses: AddressHasher, asker: Asker)
         refuse("bot-tables-address", most=BOT_TABLES_PER_ADDRESS)
     if await count() >= BOT_TABLES:
         refuse("bot-tables-full", most=BOT_TABLES)
+
+
+async def count_listed(store: Store, addresses: AddressHasher, asker: Asker) -> int | None:
+    """The limit on open tables in the public list that a guest or an address has reached, or None."""
+    count = partial(store.count_tables, status="open", listed=True)
+    if await count(host=asker.person) >= LISTED_PER_GUEST:
+        return LISTED_PER_GUEST
+    origins = await addresses.recent(asker.address)
+    return LISTED_PER_ADDRESS if origins and await count(origin=origins) >= LISTED_PER_ADDRESS else None

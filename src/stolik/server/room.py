@@ -12,7 +12,7 @@ import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -278,7 +278,7 @@ class Room:
         entry = Entry(
             table.id, table.version, at, key, write_event(event), table.status,
             find_due(table, at, PATIENCE * self.house.silence),
-            self.house.summarise(table), table.people, table.is_bots_only,
+            self.house.summarise(table), table.people, table.has_no_people,
         )  # fmt: skip
         if await self._store(entry) != table.version:
             return False
@@ -425,10 +425,12 @@ class Room:
 
     async def _find_owner(self) -> Owner:
         """For whom a bot thinks here: the address the table was made from, its host, and how urgent it is."""
+        guest = f"guest {self.table.host}"
         if self._origin is None:
-            self._origin = await self.house.store.find_origin(self.table.id) or f"guest {self.table.host}"
+            with suppress(StoreUnavailable):  # asked again for the next decision
+                self._origin = await self.house.store.find_origin(self.table.id) or guest
         alone = WATCHED if self.here else UNWATCHED
-        return Owner(self._origin, self.table.host, alone if self.table.is_bots_only else PERSON)
+        return Owner(self._origin or guest, self.table.host, alone if self.table.is_bots_only else PERSON)
 
     # ---- what is told ----------------------------------------------------------------------------------
 
@@ -571,9 +573,13 @@ def fail(answer: asyncio.Future[Any], error: Exception) -> None:
         answer.exception()
 
 
-def put_away() -> StoreUnavailable:
+class PutAway(StoreUnavailable):
+    """A room was closed; the store is well."""
+
+
+def put_away() -> PutAway:
     """What somebody is told who came with the last moment of a room: opened again, it will be as it was."""
-    return StoreUnavailable("this table was put away here")
+    return PutAway("this table was put away here")
 
 
 def wait_for_nobody(table: Table, gap: tuple[float, float] | None) -> Waited | None:

@@ -223,6 +223,11 @@ class Table:
         return preferred if preferred in seats else seats[0] if seats else None
 
     @property
+    def has_no_people(self) -> bool:
+        """Were all seats given to bots? Such tables are limited in number."""
+        return all(seat.bot for seat in self.seats)
+
+    @property
     def is_bots_only(self) -> bool:
         """Does a bot play every seat? Also true where bots play for all the people, who are away."""
         return all(seat.bot or number in self.stand_ins for number, seat in enumerate(self.seats))

@@ -22,7 +22,8 @@ class Turns:
         self._interval_s = INTERVAL_S if is_limited else 0.0
         self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._full_at: OrderedDict[str, float] = OrderedDict()  # when an address has its whole burst again
-        self._scheduled: asyncio.Handle | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_next = False  # is an address served in the next turn of the loop?
 
     async def wait(self, address: str) -> None:
         """Wait for the next turn of this address."""
@@ -33,15 +34,17 @@ class Turns:
 
     def _schedule(self) -> None:
         """Serve in the next turn of the loop, or when the first address has a turn again."""
-        if self._scheduled:
-            self._scheduled.cancel()
-            self._scheduled = None
-        if self._queues:
-            loop = asyncio.get_running_loop()
-            if any(self._pause_of(address) <= 0 for address in self._queues):  # mostly the first
-                self._scheduled = loop.call_soon(self._serve)
-            else:
-                self._scheduled = loop.call_later(min(map(self._pause_of, self._queues)), self._serve)
+        if self._is_next or not self._queues:
+            return
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        loop = asyncio.get_running_loop()
+        if any(self._pause_of(address) <= 0 for address in self._queues):  # mostly the first
+            self._is_next = True
+            loop.call_soon(self._serve)
+        else:
+            self._timer = loop.call_later(min(map(self._pause_of, self._queues)), self._serve)
 
     def _pause_of(self, address: str) -> float:
         """Seconds until an address has a turn."""
@@ -49,7 +52,7 @@ class Turns:
         return self._full_at.get(address, 0.0) - now - (BURST - 1) * self._interval_s
 
     def _serve(self) -> None:
-        self._scheduled = None
+        self._is_next, self._timer = False, None
         address = next((address for address in self._queues if self._pause_of(address) <= 0), None)
         if address is not None:
             self._release(address)

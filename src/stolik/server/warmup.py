@@ -32,6 +32,8 @@ async def compile_all(tell: Tell, starts: bool = True) -> None:
     cold = [game for game in GAMES if not native.is_ready(source_of(load(game)))]
     for game in GAMES:
         metrics.COMPILED.labels(game).set(game not in cold)
+        if game not in cold:
+            await tell(game, None)  # it may have been compiled since the bots' processes looked
     await asyncio.gather(*(watch(game, tell) for game in cold), start_each(cold if starts else ()))
 
 

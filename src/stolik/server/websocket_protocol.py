@@ -181,6 +181,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """The server stops: tell the client to come back, together with the close frame."""
+        if self.transport.is_closing():
+            self.transport.abort()  # no frame can be sent any more
+            return
         if self.handshake_complete and not self.close_sent:
             self.conn.send_text(BYE)
         super().shutdown()
