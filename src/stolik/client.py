@@ -393,7 +393,8 @@ class Seat:
         self._answers[key], self._unanswered[key] = future, data
         try:
             await self._send(self._unanswered[key])
-            return await asyncio.wait_for(future, self.patience)
+            async with asyncio.timeout(self.patience):  # wait_for of Python 3.11 loses a cancellation with the answer
+                return await future
         except TimeoutError:
             raise self._no_answer() from None
         finally:

@@ -21,7 +21,7 @@ from stolik.client import Client, Seat, ServerRefused, ServerUnreachable, write_
 from stolik.game import Action, Words, load
 from stolik.server import limits
 from stolik.server.asking import refuse
-from stolik.server.messages import Bye, FromClient, Hello, Refused, Say, Start, Take
+from stolik.server.messages import Accepted, Bye, FromClient, Hello, Refused, Say, Start, Take
 from stolik.server.rate import Rate
 from stolik.server.socket import Connection
 
@@ -156,6 +156,25 @@ async def test_a_request_that_came_too_fast_is_repeated(tmp_path: Path, monkeypa
         with pytest.raises(ServerRefused) as refused:
             await ola.create(GAME, ["me", "open"], listed=False)
         assert (refused.value.id, refused.value.status, refused.value.again) == ("server-too-fast", 429, True)
+
+
+async def test_a_cancellation_that_comes_with_the_answer_is_not_lost(tmp_path: Path):
+    """Else a task that is told to stop would go on."""
+    async with run(fresh_file(tmp_path)) as server:
+        ola = await server.guest("Ola")
+        async with ola.sit(await ola.create(GAME, ["me", "open"])) as seat:
+
+            async def answer_and_cancel(data: bytes) -> None:
+                def happen() -> None:
+                    seat._settle("k", Accepted("k", 2))
+                    task.cancel()
+
+                asyncio.get_running_loop().call_soon(happen)
+
+            seat._send = answer_and_cancel  # type: ignore[method-assign]
+            task = asyncio.create_task(seat.change(Say("k", "hi")))
+            with pytest.raises(asyncio.CancelledError):
+                await task
 
 
 # ---- what a bot may choose -----------------------------------------------------------------------------
