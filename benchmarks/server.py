@@ -34,15 +34,16 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.server_clients import Asking, Crowd
 
-from stolik.server.serve import allow_files
+from stolik.game import own_games
+from stolik.server.serve import raise_file_limit
 
 ROOT = Path(__file__).parents[1]
 PLAYERS = 2  # at a table
 TICK = os.sysconf("SC_CLK_TCK")
-SAMPLE = 5.0  # seconds between two looks at the memory
-WARM = 0.5  # of a soak pass before memory counts: matches are young then, and no finished one was put away yet
-PATIENCE = 60.0  # seconds for a server to begin
-IDLE = 0.05  # seconds of a second that those may compute who have nothing to do
+SAMPLE_S = 5.0  # between two measurements of memory
+WARM = 0.5  # fraction of a soak before memory counts: matches are young, and no finished one was unloaded yet
+START_TIMEOUT_S = 60.0
+IDLE = 0.05  # CPU share below which a process counts as idle
 
 
 class Process:
@@ -54,8 +55,8 @@ class Process:
         self._child = subprocess.Popen([sys.executable, *command], cwd=ROOT, stdout=self._log, stderr=self._log)
         self._at = 0.0, 0.0
 
-    async def settles(self, patience: float = PATIENCE) -> None:
-        """Wait until those who think for it have warmed up."""
+    async def settles(self, patience: float = START_TIMEOUT_S) -> None:
+        """Wait until the bot processes have warmed up."""
         end, used = time.monotonic() + patience, -1.0
         while time.monotonic() < end and (now := self._time_of_children()) - used > IDLE:
             used = now
@@ -66,8 +67,8 @@ class Process:
         return sum(processor_time(int(child)) for task in tasks for child in task.read_text().split())
 
     async def answers(self) -> None:
-        """Wait until it can be asked."""
-        end = time.monotonic() + PATIENCE
+        """Wait until it answers."""
+        end = time.monotonic() + START_TIMEOUT_S
         while True:
             try:
                 asking = Asking(self.address)
@@ -111,7 +112,15 @@ def serve(given: argparse.Namespace) -> Iterator[list[Process]]:
 
     with ExitStack() as after:
         folder = Path(after.enter_context(tempfile.TemporaryDirectory()))
-        options = ["--no-limits", "--log", "warning", "--thinkers", "1", "--db", given.db or str(folder / "tables.db")]
+        options = [
+            "--no-limits",
+            "--log",
+            "warning",
+            "--bot-processes",
+            "1",
+            "--db",
+            given.db or str(folder / "tables.db"),
+        ]
         if given.postgres or (given.workers > 1 and not given.db):  # an SQLite file takes one server
             postgres = Postgres()
             after.callback(postgres.close)
@@ -150,11 +159,11 @@ def find_port() -> int:
 
 
 async def measure(name: str, processes: list[Process], given: argparse.Namespace) -> int:
-    """Let everybody come, sit down and play; the mean size of what they were told."""
+    """Let all players connect, sit down and play; returns the mean size of the messages."""
     for process in processes:
         await process.answers()
         await process.settles()
-    games = ["skytopia", "fantazja"] if given.game == "both" else [given.game]
+    games = [*own_games()] if given.game == "both" else [given.game]
     crowd = Crowd([process.address for process in processes])
     await crowd.gather(list(islice(cycle(games), given.connections // PLAYERS)), PLAYERS)
     empty = sum(process.memory for process in processes)
@@ -208,7 +217,7 @@ async def watch(processes: list[Process]) -> None:
     begun = time.monotonic()
     while True:
         taken.append((time.monotonic() - begun, sum(process.memory for process in processes) / 1e6))
-        await asyncio.sleep(SAMPLE)
+        await asyncio.sleep(SAMPLE_S)
 
 
 def tell_memory(_: object) -> None:
@@ -227,7 +236,7 @@ def read_arguments() -> argparse.Namespace:
     reader.add_argument("--full-speed", action="store_true", help="every table moves as soon as it can")
     reader.add_argument("--seconds", type=float, default=30.0)
     reader.add_argument("--warm", type=float, default=3.0, help="seconds of play before anything counts")
-    reader.add_argument("--game", choices=["skytopia", "fantazja", "both"], default="skytopia")
+    reader.add_argument("--game", choices=[*own_games(), "both"], default="skytopia")
     reader.add_argument("--db", help="a file or postgresql://…; a new file, if nothing is said")
     reader.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
     reader.add_argument("--workers", type=int, default=1, help="servers; two of them use PostgreSQL and Redis")
@@ -243,7 +252,7 @@ def read_arguments() -> argparse.Namespace:
 
 def main() -> None:
     given = read_arguments()
-    allow_files()
+    raise_file_limit()
     kind = f"{'PostgreSQL' if given.postgres else 'SQLite'}, {given.workers} worker{'s' * (given.workers > 1)}"
     with serve(given) as processes:
         size = uvloop.run(measure(f"{given.game}, {kind}", processes, given))

@@ -1,7 +1,7 @@
 """The players of benchmarks/server.py: thousands of sockets in one process, as light as Python allows.
 
-They share the machine with the server that they measure, so sockets are read and written by hand, and of all they are
-told they read only what is needed to go on: the version, whose turn it is, and what can be done.
+They share the machine with the measured server, so the sockets are hand-written, and messages are decoded only as far
+as needed: the version, the actor and the legal actions.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import msgspec
 TEXT, CLOSE, PING = 1, 8, 9  # kinds of WebSocket frames
 COOKIE = "stolik"
 OPENERS = 16  # tables that are set up at the same time
-KEPT = 2.0  # seconds that a line is kept for the next request; the server ends it after 5
+KEEPALIVE_S = 2.0  # for idle HTTP connections; the server closes them after 5 seconds
 
 
 class Choice(msgspec.Struct):
@@ -169,7 +169,7 @@ class Asking:
     async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         while self._lines:
             used, reader, writer = self._lines.pop()
-            if time.monotonic() - used < KEPT:
+            if time.monotonic() - used < KEEPALIVE_S:
                 return reader, writer
             writer.close()
         host, _, port = self.host.partition(":")
@@ -194,7 +194,7 @@ class Asking:
 
 
 class Player:
-    """Somebody at a table, over one socket."""
+    """A player at a table, with one socket."""
 
     def __init__(self, game: Game, seat: int, asking: Asking, cookie: str) -> None:
         self.game, self.seat, self.asking, self.cookie = game, seat, asking, cookie
@@ -286,13 +286,13 @@ class Game:
         self.is_playing = True
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         while not condition():
             self._news = asyncio.get_running_loop().create_future()
             await self._news
 
     def see(self) -> None:
-        """Somebody was told something."""
+        """A player received a message."""
         if self._news and not self._news.done():
             self._news.set_result(None)
         if self.awaited and all(player.version >= self.awaited for player in self.players):
@@ -300,7 +300,7 @@ class Game:
             self.crowd.note_move(self)
 
     def move(self) -> None:
-        """Let the one whose turn it is do something."""
+        """Let the current player act."""
         player = self.players[self.players[0].actor or 0]
         self.awaited = player.version + 1
         action = self.crowd.chance.choice(self.choices).notation
@@ -352,7 +352,7 @@ class Crowd:
     # ---- coming, playing, going --------------------------------------------------------------------------
 
     async def gather(self, names: list[str], players: int) -> None:
-        """Let guests come and make tables; nobody is connected yet."""
+        """Register guests and create tables, without connections."""
         self.games = [Game(self, name) for name in names]
         await self._each(lambda game: game.gather(players))
         await self._each(Game.make)
@@ -367,7 +367,7 @@ class Crowd:
         self._free.extend(self.games)
 
     async def play(self, seconds: float, rate: float) -> None:
-        """Play so long, at a rate of moves a second over all tables; without a rate as fast as it goes."""
+        """Play for some seconds, at a rate of moves per second over all tables; without a rate, as fast as possible."""
         self.took, self.late, self._is_ending = [], [], False
         self.sent = self.seen = self.accepted = self.messages = self.bytes = 0
         end = time.perf_counter() + seconds
@@ -388,7 +388,7 @@ class Crowd:
             await asyncio.sleep(0.02)
 
     async def _pace(self, rate: float, end: float) -> None:
-        """Moves come as they would from many people: at random moments, however long the server takes."""
+        """An open-loop load: moves come at random moments, regardless of the server's speed."""
         due = time.perf_counter()
         while (now := time.perf_counter()) < end:
             while due <= now and self._free:
@@ -447,14 +447,14 @@ class Crowd:
     # ---- what is lost ------------------------------------------------------------------------------------
 
     def count_lost(self) -> int:
-        """Connections that ended though nobody ended them."""
+        """Connections that ended unexpectedly."""
         return sum(
             player.socket is None or player.socket.is_lost
             for game in self.games if game.is_playing for player in game.players
         )  # fmt: skip
 
     async def count_differences(self) -> int:
-        """Tables that are at another step than the players were told, on any server."""
+        """Tables whose state on any server differs from what the players were told."""
         wrong = 0
 
         async def compare(game: Game) -> None:

@@ -2,8 +2,8 @@
 
     python benchmarks/server_echo.py PORT BYTES
 
-Whatever somebody says at a table, everybody there is told a message of so many bytes, and the one who said it another,
-short one. The messages look enough like Stolik's for the same players to play on.
+For each message at a table, everybody there gets a message of BYTES bytes, and the sender also a short one. The
+messages look enough like Stolik's for the same players to continue.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from stolik.server.serve import WIRE, allow_files
+from stolik.server.serve import UVICORN_OPTIONS, raise_file_limit
 
 size = int(sys.argv[2])
 tables: dict[str, list[WebSocket]] = defaultdict(list)
@@ -78,5 +78,5 @@ app = Starlette(
 )
 
 if __name__ == "__main__":
-    allow_files()
-    uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_config=None, access_log=False, **WIRE)
+    raise_file_limit()
+    uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_config=None, access_log=False, **UVICORN_OPTIONS)

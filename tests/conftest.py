@@ -8,7 +8,7 @@ import pytest
 
 # Groups of tests that run in one process each and take long, before all others: else one process would still be at them
 # when the others have nothing left to do. What is compiled by the first ones is there for the last.
-LONGEST = ("search", "skytopia-compiled", "fantazja-compiled", "browser")
+LONGEST = ("skytopia-compiled", "fantazja-compiled", "search", "browser")
 
 
 os.environ.setdefault("STOLIK_COMPILE", "no")  # else every server of a test would begin to

@@ -8,11 +8,13 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import msgspec
 import pytest
-from tests.skytopia.drawing import draw
+from tests.games.kits import OWN_GAMES
+from tests.games.skytopia.drawing import draw
 
 import stolik
 from stolik.analysis.analysis import (
@@ -32,10 +34,11 @@ from stolik.analysis.analysis import (
 )
 from stolik.analysis.query import Query, answer, answer_all, to_plain
 from stolik.bots import Budget, make
-from stolik.bots.search import Result, Thought, source_of
+from stolik.bots.search import ActionStats, Thought, source_of
 from stolik.cli import main
 from stolik.game import InputError, load
 from stolik.kernel import native
+from stolik.lab.runner import play_match
 from stolik.texts import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
@@ -54,16 +57,15 @@ IDS = ["skytopia-2", "skytopia-3", "skytopia-4", "fantazja"]
 
 @pytest.fixture(scope="module", autouse=True)
 def _compiled():
-    for name in ("skytopia", "fantazja"):
+    for name in OWN_GAMES:
         native.compiled(source_of(load(name)))
 
 
 def played(game: str, options: dict, decisions: int, seed: int = 1) -> stolik.Match:
     """A match after so many decisions of greedy players, or a few more if there is nothing to choose then."""
-    match, dealer, bot = stolik.Match(game, seed=seed, **options), stolik.Dealer(seed), make("greedy")
-    while not match.over and (decisions > 0 or len(match.actions) == 1):
-        match.play(bot.choose(match.view(match.actor), match.actions, dealer))
-        decisions -= 1
+    match, made = stolik.Match(game, seed=seed, **options), count()
+    players, dealers = [make("greedy")] * match.players, [stolik.Dealer(seed)] * match.players
+    play_match(match, players, dealers, until=lambda match: next(made) >= decisions and len(match.actions) > 1)
     return match
 
 
@@ -151,7 +153,7 @@ def test_a_won_last_move_is_found():
 
 def test_shares_raised_to_a_power_stay_shares():
     """They add up to 1 in the same order; what is sure stays sure; the spreads change as the shares do."""
-    found = Result(7, 9, (0.5, 0.3, 0.2), (0.1, 0.1, 0.1), (1.0, 2.0, 3.0), (0.0, 0.0, 0.0))
+    found = ActionStats(7, 9, (0.5, 0.3, 0.2), (0.1, 0.1, 0.1), (1.0, 2.0, 3.0), (0.0, 0.0, 0.0))
     assert calibrate(found, 1.0) == found
     raised = calibrate(found, 2.0)
     assert raised.wins == pytest.approx((25 / 38, 9 / 38, 4 / 38))
@@ -164,11 +166,11 @@ def test_shares_raised_to_a_power_stay_shares():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_win_probabilities_are_raised_once(players, monkeypatch):
+def test_win_probabilities_are_raised_once(players):
     """For each number of players to its own power, in the position and in every action."""
-    match, game = played("skytopia", {"players": players}, 30), load("skytopia")
+    match, ours = played("skytopia", {"players": players}, 30), load("skytopia")
     for powers in ((1.0, 1.0, 1.0), (1.5, 2.0, 0.5)):
-        monkeypatch.setattr(type(game), "judgement", replace(game.judgement, powers=powers))
+        game = replace(ours, judgement=replace(ours.judgement, powers=powers))
         thought, state = think(game, match.view(match.actor), LITTLE, 1)
         plain = {game.table.write(result.code): result for result in thought.results()}
         analysis = describe(game, thought, state)
@@ -247,7 +249,7 @@ def test_time_is_kept_by_who_does_not_decide():
         assert time.perf_counter() - began < 2.5
         foresight = Foresight(match.game, Budget(iterations=40), 0)
         assert len(foresight.outlooks(match.view(seat), 3)) == 3
-        assert foresight.walks >= 3 * 40
+        assert foresight.iterations >= 3 * 40
     foresight = Foresight(match.game, Budget(seconds=60, stop=lambda: True), 0)
     assert len(foresight.outlooks(match.view(None), 8)) == LEAST_WORLDS
 
@@ -435,9 +437,11 @@ def run(capsys, *arguments) -> tuple[int, str, str]:
 
 
 def test_a_position_for_people(capsys, record):
-    """The worth to each seat, the ranked actions, the main line, in both languages."""
+    """The worth to each seat, the ranked actions, the most likely continuation, in both languages."""
     texts = [run(capsys, "analyse", record, "--at", 40, "--budget", "100it", "--lang", lang) for lang in LANGUAGES]
-    for (code, out, err), name, line in zip(texts, ("Player 3", "Gracz 3"), ("main line", "Główny"), strict=True):
+    for (code, out, err), name, line in zip(
+        texts, ("Player 3", "Gracz 3"), ("most likely continuation", "dalszy ciąg"), strict=True
+    ):
         assert (code, err) == (0, "")
         assert name in out
         assert line in out
@@ -456,12 +460,12 @@ def test_a_position_as_json(capsys, record):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ((), "name the file of a match, or give --json"),
-        (("--json", "--at", "3"), "a query says these things itself"),
+        ((), "give a match file, or --json"),
+        (("--json", "--at", "3"), "a query sets them itself"),
         (("/nowhere/record",), "cannot be read"),
-        (("RECORD", "--at", "9999"), "--at goes from 0 to"),
+        (("RECORD", "--at", "9999"), "--at must be from 0 to"),
         (("RECORD", "--at", "40", "--seat", "7"), "a seat is a number from 0 to 2"),
-        (("RECORD", "--seat", "1"), "--seat is for one position"),
+        (("RECORD", "--seat", "1"), "--seat works only with --at"),
         (("RECORD", "--at", "40", "--plot", "x.svg"), "--plot is for a whole match"),
         (("RECORD", "--plot", "x.gif"), "a chart is a file that ends in"),
         (("RECORD", "--budget", "long"), "is no budget"),

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations, takewhile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,11 +20,11 @@ from tests.interrupting import interrupt, started
 from stolik.bots.bot import Player
 from stolik.bots.levels import make
 from stolik.cli import main, read_bots
-from stolik.game import CHANCE, InputError
+from stolik.game import CHANCE, InputError, load
 from stolik.lab import duplicate, rating
 from stolik.lab.arena import Arena
 from stolik.lab.chart import draw_ratings, save_figure
-from stolik.lab.duplicate import Played, Seating, Table, play_seating
+from stolik.lab.duplicate import Played, Seating, Setup, play_seating
 from stolik.lab.ledger import Ledger
 from stolik.lab.rating import Rating, fit, rate
 from stolik.match import Match
@@ -207,9 +208,9 @@ class Spy:
 def test_all_rotations_of_a_deal_have_the_same_set_up(monkeypatch):
     """Skytopia: three bots, each in every seat once; cards, Guildmasters, cities and tiles are the same."""
     spy = Spy(monkeypatch)
-    table = Table("skytopia", {"players": 3}, ("random", OTHER, "random"), 3)
+    setup = Setup("skytopia", {"players": 3}, ("random", OTHER, "random"), 3)
     for deal, rotation in ((5, 0), (5, 1), (5, 2), (6, 0)):
-        play_seating(table, Seating(deal, (0, 1, 2), rotation))
+        play_seating(setup, Seating(deal, (0, 1, 2), rotation))
     assert [seat for match in spy.seats for name, seat in match if name == OTHER] == [1, 2, 0, 1]
     one, two, three, another = spy.set_ups()
     assert len(one) > 20
@@ -220,7 +221,7 @@ def test_both_seatings_of_fantazja_have_the_same_hands(monkeypatch):
     """The same seat begins, and each seat is dealt the same tiles."""
     spy = Spy(monkeypatch)
     for rotation in (0, 1):
-        play_seating(Table("fantazja", {}, ("random", OTHER), 3), Seating(5, (0, 1), rotation))
+        play_seating(Setup("fantazja", {}, ("random", OTHER), 3), Seating(5, (0, 1), rotation))
     one, two = spy.set_ups()
     assert len(one) == 13
     assert one == two
@@ -238,7 +239,7 @@ def test_a_bots_own_chance_depends_on_deal_and_bot_only(monkeypatch):
 
     monkeypatch.setattr(duplicate, "make", lambda name: Player(name, First(), make("random").budget))
     for deal, rotation in ((0, 0), (0, 1), (1, 0)):
-        play_seating(Table("fantazja", {}, ("random", OTHER), 3), Seating(deal, (0, 1), rotation))
+        play_seating(Setup("fantazja", {}, ("random", OTHER), 3), Seating(deal, (0, 1), rotation))
     assert [seen[0, 0, bot] for bot in (0, 1)] == [seen[0, 1, bot] for bot in (0, 1)]
     assert len(set(seen.values())) == 4
 
@@ -247,7 +248,7 @@ def test_a_bots_own_chance_depends_on_deal_and_bot_only(monkeypatch):
 
 
 def names(arena: Arena) -> list[str]:
-    return [",".join(arena.table.bots[index][0] for index in line_up) for line_up in arena.line_ups]
+    return [",".join(arena.setup.bots[index][0] for index in line_up) for line_up in arena.line_ups]
 
 
 def test_line_ups():
@@ -341,7 +342,7 @@ def test_ctrl_c_and_a_torn_line_lose_nothing(capsys, tmp_path):
     with started(*arguments, "--jobs", "2", "--save", str(save)) as process:
         wait_for_lines(save, 4, process)
         out, err = interrupt(process)
-    assert "of 16 matches; the same command goes on from there" in err
+    assert "of 16 matches; run the same command to continue" in err
     assert "Elo" in out
     done = save.read_bytes()
     finished = done.count(b"\n") - 1
@@ -409,6 +410,11 @@ def test_a_bot_that_fails_is_named(capsys, tmp_path, monkeypatch):
         )
         assert (code, err.count("\n")) == (2, 1)
         assert "the bot 'broken_bots:Cheating' failed in match " in err
+    simulated = ("simulate", "skytopia", "--games", "2", "--jobs", "2", "--bots", "random,broken_bots:Dying")
+    code, out, err = run(capsys, *simulated)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "stolik: match " in err
+    assert "killed the processes that played it: " in err
     code, _, err = run(capsys, *arguments, "random,broken_bots:Dying", "--fresh", "--jobs", "2")
     assert (code, err.count("\n")) == (2, 1)
     assert "of random, broken_bots:Dying killed the processes that played it: " in err
@@ -426,6 +432,20 @@ def test_a_changed_bot_is_another_tournament(tmp_path, monkeypatch):
     assert paths[0] != paths[1]
 
 
+def test_a_changed_game_is_another_tournament(tmp_path, monkeypatch):
+    """Whichever file of its folder was changed, and wherever its package is."""
+    (tmp_path / "mind").mkdir()
+    monkeypatch.setattr("stolik.lab.arena.load", lambda name: replace(load(name), folder=tmp_path))
+    codes = set()
+    for name in ("view.py", "mind/estimate.py", "mind/estimate.py"):
+        with (tmp_path / name).open("a") as file:
+            file.write("# better\n")
+        codes.add(Arena("fantazja", bots=["random", "greedy"], games=1).header.code)
+    (tmp_path / "rules.en.md").write_text("Other words do not play otherwise.")
+    codes.add(Arena("fantazja", bots=["random", "greedy"], games=1).header.code)
+    assert len(codes) == 3
+
+
 # ---- refusals ----------------------------------------------------------------------------------------------
 
 
@@ -439,7 +459,7 @@ def test_a_changed_bot_is_another_tournament(tmp_path, monkeypatch):
         (("skytopia", "--bots", "random"), "an arena of 2 players needs 2 to 32 bots, not 1"),
         (("skytopia", "--bots", "random,greedy", "--players", "3"), "an arena of 3 players needs 3 to 32 bots, not 2"),
         (("fantazja", "--bots", "random,greedy", "--players", "3"), "fantazja has 2 players, not 3"),
-        (("skytopia", "--bots", "greedy,greedy"), "nobody can be compared: all the bots are 'greedy'"),
+        (("skytopia", "--bots", "greedy,greedy"), "there is nothing to compare: all bots are 'greedy'"),
         (("skytopia", "--bots", "random,greedy", "--games", "0"), "games is a whole number from 1"),
         (("skytopia", "--bots", "random,greedy", "--seed", "-1"), "seed is a whole number from 0"),
         (("skytopia", "--bots", "random,greedy", "--jobs", "0"), "jobs is a whole number from 1"),
@@ -538,6 +558,13 @@ def test_a_full_disk_is_one_sentence(tmp_path):
             ledger.add(played(0, (1.0, 0.0), (3, 2)))
 
 
+def test_an_arena_without_scipy_says_what_to_install(monkeypatch):
+    """A program that uses `Arena` gets the name of the extra."""
+    monkeypatch.setitem(sys.modules, "scipy.special", None)
+    with pytest.raises(ModuleNotFoundError, match=r"the arena needs SciPy: pip install 'stolik\[lab\]'"):
+        Arena("skytopia", bots=["random", "greedy"], games=2)
+
+
 def test_two_arenas_do_not_write_to_one_file(tmp_path):
     """The second one says so at once."""
     arena = Arena("skytopia", bots=["random", "greedy"], games=2)
@@ -548,10 +575,11 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path):
         Ledger(tmp_path / "a", arena.header)
 
 
-def test_a_missing_library_is_named_before_anything_is_played(tmp_path):
-    """Only a chart needs it."""
-    arguments = [*TWO, "--plot", str(tmp_path / "a.svg")]
-    code = f"import sys; sys.modules['matplotlib'] = None; from stolik.cli import main; sys.exit(main({arguments!r}))"
+@pytest.mark.parametrize("library", ["matplotlib", "scipy"])
+def test_a_missing_library_is_named_before_anything_is_played(tmp_path, library):
+    """A chart needs matplotlib, and every arena needs SciPy."""
+    arguments = [*TWO, "--plot", str(tmp_path / "a.svg")] if library == "matplotlib" else [*TWO]
+    code = f"import sys; sys.modules[{library!r}] = None; from stolik.cli import main; sys.exit(main({arguments!r}))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert "pip install '.[lab]'" in done.stderr

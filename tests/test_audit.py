@@ -66,7 +66,7 @@ def test_an_audit_is_good_for_a_day_and_for_these_pins(tmp_path: Path) -> None:
     stamp.touch()
     os.utime(stamp, (now - 50, now - 50))
     assert audit.is_fresh(stamp, [pin], now)
-    assert not audit.is_fresh(stamp, [pin], now + audit.DAY)
+    assert not audit.is_fresh(stamp, [pin], now + audit.DAY_S)
     os.utime(pin, (now, now))
     assert not audit.is_fresh(stamp, [pin], now)
 

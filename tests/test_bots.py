@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import product
 from math import exp
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.kuhn import KUHN
+from tests.games.kits import OWN_GAMES
 
 import stolik
+from kuhn import GAME as KUHN
 from stolik.bots import Budget, Greedy, Random, make, simple
 from stolik.bots.bot import MOST_ITERATIONS, MOST_SECONDS
-from stolik.bots.levels import LEVELS, SHIPPED
+from stolik.bots.levels import LEVELS, SHIPPED, name_bots
 from stolik.bots.search import Search
-from stolik.game import SHARE, InputError
+from stolik.game import SHARE, InputError, Words
+from stolik.lab.runner import play_match
+from stolik.texts import LANGUAGES, say
 
 SEED = 23
 SIX = ("novice", "beginner", "casual", "skilled", "expert", "master")
@@ -184,6 +189,20 @@ def test_a_module_that_is_not_there(name: str):
 # ---- levels ----------------------------------------------------------------------------------------------
 
 
+def test_each_bot_of_a_table_has_its_own_name():
+    """A level has a name; a second bot of that level borrows a free one. People and other bots have none."""
+    assert name_bots(("human", "master", None, "search:1s")) == (None, "bot-master", None, None)
+    assert name_bots(("novice", "casual", "casual", "casual")) == (
+        "bot-novice",
+        "bot-casual",
+        "bot-beginner",
+        "bot-skilled",
+    )
+    for bots in product(SIX, repeat=4):
+        assert len(set(name_bots(bots))) == 4
+    assert {len({say(Words(f"bot-{level}"), lang) for level in SIX}) for lang in LANGUAGES} == {6}
+
+
 def test_there_are_six_levels():
     """From the weakest to the strongest, and none of them thinks for ever."""
     assert tuple(LEVELS) == SIX
@@ -210,15 +229,12 @@ def play(game: str, bots: list[Any], seed: int, budget: Budget | None = None, **
     """A match between bots, each with chance of its own, and with this budget if one is given."""
     match = stolik.Match(game, seed=seed, **options)
     dealers = [stolik.Dealer(seed, 1 + seat) for seat in range(match.players)]
-    while not match.over:
-        seat = match.actor
-        given = budget or bots[seat].budget
-        match.play(bots[seat].bot.choose(match.view(seat), match.actions, given, dealers[seat]))
+    play_match(match, [replace(bot, budget=budget or bot.budget) for bot in bots], dealers)
     return match
 
 
 @pytest.mark.parametrize("name", SIX)
-@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+@pytest.mark.parametrize("game", OWN_GAMES)
 @pytest.mark.xdist_group("search")
 def test_every_level_plays_and_a_seed_repeats_it(game: str, name: str):
     """A whole match against random with few iterations, and the same once more."""
@@ -249,7 +265,7 @@ def test_greedy_repeats_itself(blur: float):
         assert one == two
 
 
-@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_more_blur_is_weaker(game: str):
     """Over a few matches: a clear eye beats one that sees hardly anything."""
     clear, blurred = Greedy(depth=1), Greedy(blur=30.0, depth=1)

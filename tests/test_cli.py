@@ -8,16 +8,18 @@ import subprocess
 import sys
 import time
 
+import msgspec
 import pytest
 from tests.interrupting import interrupt, started
 
 import stolik
 from stolik import cli
-from stolik.bots import Budget, Player
+from stolik.bots import Budget, Player, make
 from stolik.cli import main
 from stolik.dealing import FairDealer
 from stolik.kernel import native
 from stolik.lab import simulate as lab
+from stolik.lab.runner import play_match
 from stolik.lab.simulate import simulate
 
 
@@ -56,6 +58,21 @@ def test_simulate_does_not_depend_on_the_number_of_jobs(capsys):
     for key in ("seconds", "decisions_per_second"):
         one.pop(key), two.pop(key)
     assert one == two
+
+
+def test_simulate_with_bots_does_not_depend_on_the_number_of_jobs():
+    """Interpreted matches, too, whichever process plays them and in which order they end."""
+    bots = ["greedy", "random", "search:5it"]
+    one, two = (simulate("skytopia", bots=bots, games=4, seed=5, jobs=j, options={"players": 3}) for j in (1, 2))
+    timeless = {"seconds": 0.0, "decisions_per_second": 0.0}
+    assert msgspec.structs.replace(one, **timeless) == msgspec.structs.replace(two, **timeless)
+
+
+def test_starting_processes_is_not_counted():
+    """`seconds` are those of playing: a second process starts for longer than these matches take."""
+    began = time.perf_counter()
+    result = simulate("skytopia", bots=["random"], games=1000, seed=1, jobs=2)
+    assert 0 < result.seconds < 0.5 * (time.perf_counter() - began)
 
 
 def test_simulate_with_other_bots_and_options(capsys):
@@ -131,7 +148,7 @@ def test_simulate_for_people(capsys):
         (("replay", "/nowhere/record"), "cannot be read: No such file"),
         (("play", "skytopia", "--seats", "human,wizard"), "wizard"),
         (("dance",), "invalid choice: 'dance'"),
-        (("play", "--resume", "x", "--option", "players=3"), "a saved match has its options already"),
+        (("play", "--resume", "x", "--option", "players=3"), "a saved match already has its options"),
         (("play", "--seats", ""), "players can be 2, 3 or 4, not '1'"),
         (("simulate", "skytopia", "--players", "3", "--option", "players=4"), "give the number of players once"),
     ],
@@ -156,9 +173,8 @@ def test_rules_are_printed_in_both_languages(capsys):
 
 def test_replay_tells_a_match(capsys, tmp_path):
     """In words, in either language, or as the position after N actions."""
-    match, rng = stolik.Match("skytopia", seed=1), stolik.Dealer(1)
-    while not match.over:
-        match.play(match.codes[rng.pick(len(match.codes))])
+    match = stolik.Match("skytopia", seed=1)
+    play_match(match, [make("random")] * 2, [stolik.Dealer(1)] * 2)
     path = tmp_path / "match.record"
     path.write_text(str(match.record))
     english, polish = (run(capsys, "replay", str(path), "--lang", lang) for lang in ("en", "pl"))
@@ -184,9 +200,8 @@ def test_replay_of_a_record_with_secrets_is_refused(capsys, tmp_path):
 @pytest.fixture
 def dealt(tmp_path):
     """The record of a finished match whose draws can be checked, and its file."""
-    match, rng = stolik.Match("fantazja", dealer=FairDealer(bytes(range(32)), "table-7", ("żaba",))), stolik.Dealer(1)
-    while not match.over:
-        match.play(match.codes[rng.pick(len(match.codes))])
+    match = stolik.Match("fantazja", dealer=FairDealer(bytes(range(32)), "table-7", ("żaba",)))
+    play_match(match, [make("random")] * 2, [stolik.Dealer(1)] * 2)
     path = tmp_path / "match.record"
     path.write_text(str(match.record), "utf-8")
     return match.record, path
@@ -198,12 +213,10 @@ def test_verify_says_that_all_draws_follow(capsys, dealt):
     draws = sum(actor == stolik.CHANCE for actor, _ in record.steps)
     code, out, err = run(capsys, "verify", str(path), "--lang", "en", "--commitment", record.dealing.commitment)
     assert (code, err) == (0, "")
-    assert out.splitlines()[0] == (
-        f"All {draws} draws follow from the secret that was committed to before the first draw."
-    )
+    assert out.splitlines()[0] == (f"All {draws} draws follow from the committed secret.")
     assert record.dealing.commitment in out
     assert "'żaba'" in out
-    assert "sekretu, do którego zobowiązano się" in run(capsys, "verify", str(path), "--lang", "pl")[1]
+    assert "z ustalonego wcześniej sekretu" in run(capsys, "verify", str(path), "--lang", "pl")[1]
     code, out, err = run(capsys, "verify", str(path), "--json")
     assert (code, err) == (0, "")
     assert json.loads(out) == {
@@ -223,7 +236,7 @@ def test_verify_names_the_first_wrong_draw(capsys, dealt):
     code, out, err = run(capsys, "verify", str(path), "--lang", "en")
     assert (code, err) == (1, "")
     assert out.splitlines()[0] == (
-        "Action 2 does not follow from the secret: draw number 1, counted from 0, "
+        "Action 2 does not follow from the secret: draw number 1 (counted from 0) "
         f"was “{drawn}” and should have been “{expected}”."
     )
     code, out, err = run(capsys, "verify", str(path), "--json")
@@ -236,11 +249,11 @@ def test_verify_finds_another_secret_or_commitment(capsys, dealt):
     record, path = dealt
     code, out, err = run(capsys, "verify", str(path), "--lang", "en", "--commitment", "0" * 64)
     assert (code, err) == (1, "")
-    assert out.startswith("The commitment in the record is not the one that was noted")
+    assert out.startswith("The commitment in the record is not the one you gave")
     path.write_text(str(record).replace("secret=00", "secret=01"), "utf-8")
     code, out, err = run(capsys, "verify", str(path), "--lang", "en")
     assert (code, err) == (1, "")
-    assert out.startswith("The secret in the record is not the one that was committed to")
+    assert out.startswith("The secret in the record does not match its commitment")
 
 
 def test_verify_refuses_what_cannot_be_checked(capsys, dealt):
@@ -293,7 +306,7 @@ def test_a_failed_compilation_is_told(capsys, monkeypatch):
     cli.wait_for_compiler(stolik.game.load("fantazja").source)
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 2
-    assert "compiling failed; interpreted, all is far slower" in told[1]
+    assert "compiling failed; everything runs much slower" in told[1]
 
 
 def test_a_seat_may_have_a_budget_of_two_parts(capsys, monkeypatch):

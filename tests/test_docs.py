@@ -10,8 +10,8 @@ import pytest
 
 import provenance
 from stolik.games.skytopia import words
-from stolik.games.skytopia.components import EDITION_NAMES, EFFECT_NAMES
 from stolik.games.skytopia.options import SkytopiaOptions
+from stolik.games.skytopia.rules.components import EDITION_NAMES, EFFECT_NAMES
 from stolik.games.skytopia.view import View
 from stolik.terminal.drawing import Drawing
 from stolik.texts import LANGUAGES, say
@@ -29,11 +29,44 @@ def test_examples_run(page: Path):
     assert failures == 0
 
 
+def find_anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path):
-    """A link to a file of the project finds it."""
-    for link in re.findall(r"\]\(([^)#\s]+)", page.read_text("utf-8")):
-        assert link.startswith("http") or (page.parent / link).exists(), f"{page.name} links to {link}"
+    """A relative link leads to a file of the project, and to a heading that exists."""
+    for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text("utf-8")):
+        if link.startswith("http"):
+            continue
+        name, _, anchor = link.partition("#")
+        target = page.parent / name if name else page
+        assert target.exists(), f"{page.name} links to {link}"
+        assert not anchor or anchor in find_anchors(target), f"{page.name} links to {link}"
+
+
+def test_every_page_is_in_the_index():
+    """docs/README.md links to every page of docs/; rulings and decisions have an index of their own."""
+    links = set(re.findall(r"\]\(([\w-]+\.md)", (ROOT / "docs" / "README.md").read_text("utf-8")))
+    assert links == {page.name for page in ROOT.glob("docs/*.md")} - {"README.md"}
+
+
+@pytest.mark.parametrize("page", sorted(ROOT.glob("docs/*.md")), ids=lambda p: p.name)
+def test_a_page_starts_with_who_it_is_for(page: Path):
+    """The first paragraph of a page says who should read it."""
+    if page.name != "README.md":
+        assert page.read_text("utf-8").split("\n\n")[1].startswith("For "), page.name
+
+
+def test_the_map_of_the_code_is_true():
+    """Every file that docs/architecture.md names exists."""
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    paths = re.findall(r"`([\w/.-]+/[\w.-]+\.(?:py|ts|md|css))`", text)
+    roots = [ROOT, ROOT / "src/stolik", ROOT / "src/stolik/server", ROOT / "src/stolik/games/skytopia"]
+    assert [path for path in paths if not any((root / path).exists() for root in roots)] == []
 
 
 def test_data_provenance_is_current():

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.kuhn import KUHN
+from tests.games.kits import OWN_GAMES
 
 import stolik
+from kuhn import GAME as KUHN
 from stolik.bots import make
-from stolik.game import ALL, CHANCE, Words
+from stolik.game import ALL, CHANCE, Sentence, Words
+from stolik.lab.runner import play_match
 
 
 def play_to_the_end(match: stolik.Match, seed: int) -> stolik.Match:
@@ -91,7 +93,7 @@ def test_a_bad_seed_is_refused(seed):
 
 def test_an_unknown_game_or_seat_is_refused():
     """The message lists the games; a seat must exist."""
-    with pytest.raises(stolik.InputError, match="there is no game 'chess'; the games are skytopia"):
+    with pytest.raises(stolik.InputError, match="there is no game 'chess'; the games are fantazja, skytopia"):
         stolik.Match("chess")
     match = stolik.Match("skytopia", players=2)
     for ask in (match.view, match.log, match.record_for):
@@ -122,7 +124,7 @@ def test_undo_takes_back_decisions_of_the_same_turn():
 def test_what_cannot_be_taken_back_has_a_reason():
     """Nothing decided in this turn yet, a draw since, or something was shown; the last two need a turn that goes on."""
     found: dict[str | None, int] = {}
-    for game in ("skytopia", "fantazja"):
+    for game in OWN_GAMES:
         match, rng = stolik.Match(game, seed=3), stolik.Dealer(3)
         assert match.refuse_undo() == "nothing"
         while not match.over:
@@ -251,7 +253,7 @@ def test_a_record_for_a_seat_replays_when_the_match_is_over():
 def test_a_match_from_a_position_begins_with_what_a_seat_knows():
     """The secrets of the position are left out, so that it cannot be replayed either."""
     match = stolik.Match.from_position(deal("deal Q", "deal K").position, game=KUHN, deal=False)
-    assert match.record_for(1).position["actions"] == ("deal ?", "deal K")
+    assert match.record_for(1).position["actions"] == ["deal ?", "deal K"]
     with pytest.raises(stolik.InputError, match="'deal \\?' is not an action"):
         stolik.Record.read(str(match.record_for(1)), KUHN).replay()
 
@@ -259,13 +261,15 @@ def test_a_match_from_a_position_begins_with_what_a_seat_knows():
 def test_a_log_tells_what_a_seat_may_know():
     """A card is told to the seat that has it, and to everybody when the match is over."""
     match = deal("deal Q", "deal K", "bet")
-    queen, hidden = Words("kuhn-deal", {"card": 1}), Words("kuhn-deal-hidden")
+    player, card = Words("player", {"seat": 1}), Words("kuhn-card", {"card": "Q"})
+    queen = Sentence("kuhn-dealt", {"player": player, "card": card}, seat=0)
+    hidden = Sentence("kuhn-dealt-hidden", {"player": player}, seat=0)
     for seat, told in ((0, queen), (1, hidden), (None, hidden)):
         assert [len(lines) for lines in match.log(seat)] == [1, 1, 1]
-        assert match.log(seat)[0][0].args["action"] == told
+        assert match.log(seat)[0] == (told,)
         assert match.log(seat, 2) == match.log(seat)[2:]
     match.play("pass")
-    assert match.log(1)[0][0].args["action"] == match.log()[0][0].args["action"] == queen
+    assert match.log(1)[0] == match.log()[0] == (queen,)
 
 
 @pytest.mark.parametrize(
@@ -304,10 +308,9 @@ def test_greedy_beats_random():
     """The greedy bot wins all but perhaps one of ten matches against the random one, both ways round."""
     wins = 0
     for seed in range(10):
-        match, rng = stolik.Match("skytopia", players=2, seed=seed), stolik.Dealer(seed)
+        match = stolik.Match("skytopia", players=2, seed=seed)
         bots = [make("greedy"), make("random")][:: 1 if seed % 2 else -1]
-        while not match.over:
-            match.play(bots[match.actor].choose(match.view(match.actor), match.actions, rng))
+        play_match(match, bots, [stolik.Dealer(seed)] * 2)
         wins += match.outcome.winners == (0 if seed % 2 else 1,)
     assert wins >= 9
 
@@ -359,19 +362,20 @@ def test_an_unknown_bot_is_refused():
         make("deep")
 
 
-@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
-def test_what_was_foreseen_is_not_made_again_and_nothing_else_is_taken_for_it(game: str):
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_a_preview_is_played_as_it_is_and_only_at_its_moment(game: str):
     """A match that looks ahead, and sometimes plays something else, is the match that only plays."""
     plain, ahead = (stolik.Match(game, deal=False) for _ in range(2))
     rng = stolik.Dealer(5)
     while not plain.over:
         codes = plain.codes
         code, other = (codes[rng.pick(len(codes))] for _ in range(2))
-        ahead.foresee(other)
-        draws = ahead.foresee_draws(stolik.Dealer(1))
-        for played in (code, *draws) if code == other else (code,):
+        preview = ahead.preview(other, stolik.Dealer(1))
+        for played in [played for played, _ in preview.steps] if code == other else (code,):
             plain.play(played)
-            ahead.play(played)
+        ahead.play(preview if code == other else code)
+        with pytest.raises(stolik.InputError, match="another moment"):
+            ahead.play(preview)
         assert ahead.state == plain.state
         assert ahead.draws == plain.draws == sum(step.actor == CHANCE for step in plain.steps)
         if plain.can_undo and rng.pick(3) == 0:

@@ -16,27 +16,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.fantazja import invariants as fantazja_invariants
-from tests.skytopia import invariants as skytopia_invariants
+from tests.checked import checked
+from tests.games.kits import OWN_GAMES, kit_of
 
-from stolik import Dealer, InputError, Match, Record, Refused
-from stolik.game import GAMES, NOBODY, ActionTable, load
-from stolik.kernel.native import compiled
-from stolik.kernel.rng import Rng
+from stolik import Dealer, InputError, Match, Record, Refused, rulebook
+from stolik.game import NOBODY, ActionTable, load
 
 MOST_MESSAGE = 600
 
-KINDS: dict[str, tuple[dict[str, Any], ...]] = {
-    "skytopia": (
-        {"players": 2},
-        {"players": 2, "sides": "B", "start": 1, "edition": "portal"},
-        {"players": 3, "edition": "prototype", "initial": "expert", "abilities": "draft", "sides": "choose"},
-        {"players": 4, "market_rows": 2, "sides": "choose"},
-        {"players": 4, "edition": "prototype", "initial": "expert", "start": 3},
-    ),
-    "fantazja": ({}, {"start": 0}, {"start": 1}),
-}
-PARAGRAPH = {"skytopia": "S", "fantazja": "F"}
 NUMBERS = (
     -(10**30), -(2**63), -129, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 15, 16, 17, 18, 59, 60, 61, 63, 64, 100, 127, 128,
     255, 256, 9999, 10_000, 32767, 32768, 65535, 65536, 2**31, 2**63, 2**64, 10**30,
@@ -63,21 +50,14 @@ def matches(name: str) -> tuple[Match, ...]:
     """Random matches of several kinds, unfinished and finished."""
     played = []
     for seed in range(24):
-        match, dealer = Match(name, deal=False, **KINDS[name][seed % len(KINDS[name])]), Dealer(seed)
+        kinds = kit_of(name).harmed
+        match, dealer = Match(name, deal=False, **kinds[seed % len(kinds)]), Dealer(seed)
         steps = dealer.pick(12) if seed % 4 == 0 else dealer.pick(220) if seed % 4 < 3 else 10_000
         while steps and not match.over:
             match.play(match.codes[dealer.pick(len(match.codes))])
             steps -= 1
         played.append(match)
     return tuple(played)
-
-
-def describe(position: dict[str, Any]) -> tuple[Any, ...]:
-    """The kind of a moment: what is pending, or what is asked and whether something lies buried or guarded."""
-    if "pending" in position:
-        return tuple(thing["what"] for thing in position["pending"][-2:])
-    buried = [len(player["bottom"]) > 0 for player in position["players"]]
-    return position["phase"], position["turn"]["used"], position["guard"] is not None, any(buried)
 
 
 @cache
@@ -87,7 +67,7 @@ def positions(name: str) -> tuple[str, ...]:
     for match in matches(name):
         for step in match.steps:
             position = match.game.write_position(step.before)
-            by_kind.setdefault(describe(position), []).append(json.dumps(position))
+            by_kind.setdefault(kit_of(name).moment_kind(position), []).append(json.dumps(position))
         if match.over:
             by_kind.setdefault(("over",), []).append(json.dumps(match.position))
     chosen = random.Random(1)
@@ -199,7 +179,7 @@ def put(node: Any, path: tuple[Any, ...], value: Any) -> Any:
     return node
 
 
-def harm_value(raw: Any, rng: random.Random) -> Any:
+def harm_value(name: str, raw: Any, rng: random.Random) -> Any:
     """Change, exchange, rename, add and remove values; mostly by others of the same kind."""
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         ways = list(places(raw))
@@ -226,24 +206,28 @@ def harm_value(raw: Any, rng: random.Random) -> Any:
             value[rng.choice(keys)] = value.pop(old, 1)
         elif what == 8:
             raw = put(raw, path, copy.deepcopy(rng.choice(NONSENSE)))
-        elif what == 9 and isinstance(raw, dict) and isinstance(raw.get("pending"), list) and raw["pending"]:
-            raw["pending"][-1] = copy.deepcopy(rng.choice(other_parts("skytopia", "pending")))
-        elif what == 9 and isinstance(raw, dict) and isinstance(raw.get("turn"), dict):
-            part = rng.choice(("turn", "players", "phase", "guard"))
-            raw[part] = copy.deepcopy(rng.choice(other_parts("fantazja", part)))
+        elif what == 9:
+            part = rng.choice(sorted(other_parts(name)))
+            raw[part] = put_part(raw.get(part), rng.choice(other_parts(name)[part]))
         if not isinstance(raw, dict):
             return raw
     return raw
 
 
+def put_part(old: Any, new: Any) -> Any:
+    """A part of another position instead of this one; of two lists only the last thing, mostly what is decided now."""
+    new = copy.deepcopy(new)
+    return [*old[:-1], *new[-1:]] if isinstance(old, list) and isinstance(new, list) else new
+
+
 @cache
-def other_parts(name: str, part: str) -> list[Any]:
-    """This part of all the unharmed positions; of lists of pending things, each of them."""
-    things = set()
+def other_parts(name: str) -> dict[str, list[Any]]:
+    """The parts of all the unharmed positions that differ from one to another, each once."""
+    parts: dict[str, set[str]] = {}
     for text in positions(name):
-        found = json.loads(text)[part]
-        things.update(json.dumps(thing) for thing in (found if part == "pending" else [found]))
-    return [json.loads(thing) for thing in sorted(things)]
+        for part, value in json.loads(text).items():
+            parts.setdefault(part, set()).add(json.dumps(value))
+    return {part: [json.loads(text) for text in sorted(found)] for part, found in parts.items() if len(found) > 1}
 
 
 # ---- what must come of it ----------------------------------------------------------------------------------
@@ -267,33 +251,15 @@ def check_playable(name: str, state: Any, seed: int) -> None:
     assert type(state).from_bytes(state.to_bytes()) == state
     for seat in (None, 0, 1):
         game.view(state, seat)
-    broken = CHECKED[name](state, seed)
+    books = kit_of(name).books
+    nothing = np.zeros(0, state.dtype())
+    broken = books.play(checked(name).play_checked, state, seed, 0, 3, books.new_memo(True), nothing)
     assert not broken, broken
     dealer = Dealer(seed)
     while state.actor != NOBODY:
         codes = game.legal(state)
         game.apply(state, codes[dealer.pick(len(codes))])
     game.outcome(state)
-
-
-def check_skytopia(state: Any, seed: int) -> str:
-    """The first invariant that is broken in three matches from a state."""
-    states = np.frombuffer(bytearray(state.to_bytes() * 4), state.dtype())
-    rngs, out, memo = np.zeros(1, Rng.dtype()), np.zeros(200, np.int16), np.zeros(skytopia_invariants.MEMO, np.int64)
-    run = compiled(skytopia_invariants.SOURCE).play_checked
-    return skytopia_invariants.NAMES[run(states, rngs, out, seed, 0, 3, np.zeros(0, state.dtype()), memo)]
-
-
-def check_fantazja(state: Any, seed: int) -> str:
-    """The same for the other game."""
-    states = np.frombuffer(bytearray(state.to_bytes() * 3), state.dtype())
-    rngs, out, memo = np.zeros(1, Rng.dtype()), np.zeros(200, np.int16), np.zeros(fantazja_invariants.MEMO, np.int64)
-    memo[fantazja_invariants.BY_KIND] = 1
-    books, run = np.zeros(2, fantazja_invariants.Book.dtype()), compiled(fantazja_invariants.SOURCE).play_checked
-    return fantazja_invariants.NAMES[run(states, books, rngs, out, seed, 0, 3, np.zeros(0, state.dtype()), memo)]
-
-
-CHECKED = {"skytopia": check_skytopia, "fantazja": check_fantazja}
 
 
 def attempt(seed: int, harmed: Any, what: Callable[[], bool]) -> bool:
@@ -312,7 +278,7 @@ RECORDS, POSITIONS, NOTATIONS = 300, 400, 500  # in each part
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_harmed_records(name: str, part: int):
     """A record is refused, naming the line or the action, or replays to a real state."""
     accepted = 0
@@ -334,13 +300,13 @@ def test_harmed_records(name: str, part: int):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_harmed_positions(name: str, part: int):
     """A position is refused, saying what is impossible about it, or is a real state."""
     accepted, game = 0, load(name)
     for seed in range(part * POSITIONS, (part + 1) * POSITIONS):
         rng = random.Random(seed)
-        harmed = harm_value(json.loads(rng.choice(positions(name))), rng)
+        harmed = harm_value(name, json.loads(rng.choice(positions(name))), rng)
 
         def read(harmed: Any = harmed, seed: int = seed) -> bool:
             state = is_refused(lambda: game.read_position(harmed))
@@ -357,7 +323,7 @@ def test_harmed_positions(name: str, part: int):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_harmed_notations(name: str, part: int):
     """A notation is refused, or is that of an action, which is then legal or refused with its paragraph."""
     accepted, table = 0, load(name).table
@@ -375,7 +341,7 @@ def test_harmed_notations(name: str, part: int):
             refused = match.refuse(harmed)
             assert (refused is None) == (code in match.codes)
             if refused is not None:
-                assert refused.paragraph[0] == PARAGRAPH[name]
+                assert refused.paragraph in rulebook.paragraphs(load(name))
                 assert len(str(refused).splitlines()) == 1
             return True
 

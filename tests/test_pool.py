@@ -18,11 +18,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.kits import OWN_GAMES
 
 import stolik
 from stolik.bots import Budget, make
 from stolik.dealer import THINKING
-from stolik.lab.pool import WorkerDied, Workers, choose
+from stolik.lab.pool import WorkerDied, Workers, parallel_map
+from stolik.lab.worker import choose
 
 pytestmark = pytest.mark.xdist_group("workers")  # they share their processes
 
@@ -32,7 +34,7 @@ HERE = "tests.test_pool"  # where a worker finds what is defined below
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Workers]:
-    with Workers(2, games=("skytopia", "fantazja")) as made:
+    with Workers(2, games=OWN_GAMES) as made:
         yield made
 
 
@@ -56,6 +58,37 @@ def echo(value: Any, budget: Budget) -> Any:
 
 def list_modules(budget: Budget) -> list[str]:
     return list(sys.modules)
+
+
+def warm_slowly(game: str) -> None:
+    """Leave a trace of what was warmed, which `tell_warm` reads."""
+    time.sleep(0.2)
+    os.environ["WARMED"] = os.environ.get("WARMED", "") + game
+
+
+def tell_warm(number: int) -> tuple[int, str]:
+    time.sleep(0.02)  # long enough that both workers get some
+    return os.getpid(), os.environ.get("WARMED", "")
+
+
+def fail_to_warm(game: str) -> None:
+    os._exit(4)
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def die_of_seven(number: int) -> int:
+    if number == 7:
+        os._exit(3)
+    return number
+
+
+def refuse_seven(number: int) -> int:
+    if number == 7:
+        raise stolik.InputError("seven is too many")
+    return number
 
 
 def think(begun: Path, budget: Budget) -> str:
@@ -133,7 +166,7 @@ def views(game: str, seed: int, every: int) -> Iterator[tuple[Any, tuple[stolik.
 # ---- the same decisions --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+@pytest.mark.parametrize("game", OWN_GAMES)
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_worker_chooses_what_the_bot_chooses_here(pool, game, name):
     """The same view and seed give the same action, whichever process finds it."""
@@ -146,7 +179,7 @@ def test_a_worker_chooses_what_the_bot_chooses_here(pool, game, name):
         assert job.result(LONG) == expected
 
 
-@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_a_view_arrives_as_it_was_sent(pool, game):
     """Equal in every part, also in what equality forgives, such as a tuple that became a list."""
     sent = [view for view, _ in views(game, 6, 15)]
@@ -175,6 +208,64 @@ def test_a_bad_number_or_game_is_refused():
         Workers(1, games=("chess",))
 
 
+def test_processes_are_warm_before_the_first_task():
+    """All of them, each for every game; the caller decides what warming is."""
+    with parallel_map(2, OWN_GAMES, warm_slowly) as run:
+        told = set(run(tell_warm, range(20)))
+    assert len(told) == 2
+    assert {warmed for _, warmed in told} == {"".join(OWN_GAMES)}
+
+
+def test_only_the_games_that_are_named_are_loaded():
+    """No other installed game: its package is somebody else's code."""
+    with Workers(1) as none, Workers(1, ("fantazja",)) as one:
+        loaded = [set(made.call(list_modules).result(LONG)) for made in (none, one)]
+    assert [{"stolik.games.fantazja.game", "stolik.games.skytopia.game"} & names for names in loaded] == [
+        set(), {"stolik.games.fantazja.game"},
+    ]  # fmt: skip
+
+
+def test_waiting_for_processes_that_cannot_start_ends():
+    """One sentence says so."""
+    with pytest.raises(stolik.InputError, match="no worker can start"), parallel_map(2, ("skytopia",), fail_to_warm):
+        pass
+
+
+# ---- many tasks ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_map_has_every_result_once(jobs):
+    """In the order in which they end; with one job in this very process."""
+    with parallel_map(jobs) as run:
+        assert sorted(run(double, range(50))) == list(range(0, 100, 2))
+        assert list(run(double, ())) == []
+        assert [pid == os.getpid() for pid, _ in run(tell_warm, [1])] == [jobs == 1]
+
+
+def test_tasks_are_taken_when_they_are_needed(pool):
+    """For each of the two workers one more lies ready, and no more: there may be a hundred million."""
+    tasks, found = iter(range(100)), []
+    for result in pool.map(double, tasks):
+        found.append(result)
+        if len(found) == 10:
+            break
+    assert next(tasks) <= 10 + 4
+
+
+def test_an_exception_ends_a_map(pool):
+    with pytest.raises(stolik.InputError, match=r"^seven is too many"):
+        list(pool.map(refuse_seven, range(20)))
+
+
+def test_a_task_that_kills_its_processes_is_named(pool):
+    """The others are done, and the workers go on."""
+    found = []
+    with pytest.raises(stolik.InputError, match=r"^task 7 killed the processes that played it: .*exit code 3$"):
+        found.extend(pool.map(die_of_seven, range(8), lambda number: f"task {number}"))
+    assert sorted(pool.map(double, range(3))) == [0, 2, 4]
+
+
 # ---- cancelling and hurrying -----------------------------------------------------------------------------------
 
 
@@ -195,7 +286,9 @@ def test_a_queued_job_can_be_cancelled(single, tmp_path):
 
 def test_a_running_job_that_looks_is_cancelled_and_its_worker_stays(single, tmp_path, monkeypatch):
     """The same process serves the next job."""
-    monkeypatch.setattr("stolik.lab.pool.GRACE", LONG)  # on a busy machine it may not get to look within 50 ms
+    monkeypatch.setattr(
+        "stolik.lab.pool.CANCEL_TIMEOUT_S", LONG
+    )  # on a busy machine it may not get to look within 50 ms
     job = single.call(think, tmp_path / "begun")
     pid = wait_for(tmp_path / "begun")
     assert job.cancel()
@@ -393,6 +486,18 @@ def test_a_script_that_forgets_to_close_ends_quietly(tmp_path):
 def test_a_script_that_its_own_workers_would_run_is_told(tmp_path):
     """Without `if __name__ == '__main__'` no worker can start, and the job says so instead of waiting for ever."""
     parent = run_script(tmp_path, "print(Workers(1, games=()).call(tell_pid).result())\n")
+    out, err = parent.communicate(timeout=LONG)
+    assert (out, parent.returncode) == ("", 1)
+    assert "no worker can start" in err.splitlines()[-1]
+
+
+def test_a_simulation_in_such_a_script_is_told_too(tmp_path):
+    """It does not wait for processes that never come."""
+    parent = run_script(
+        tmp_path,
+        "from stolik.lab.simulate import simulate\n"
+        "print(simulate('skytopia', bots=['greedy'], games=4, seed=1, jobs=2))\n",
+    )
     out, err = parent.communicate(timeout=LONG)
     assert (out, parent.returncode) == ("", 1)
     assert "no worker can start" in err.splitlines()[-1]

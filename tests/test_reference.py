@@ -8,7 +8,7 @@ import pytest
 
 from stolik import rulebook
 from stolik.game import GAMES, load
-from stolik.games.fantazja.components import SET
+from stolik.games.fantazja.rules.components import SET
 from stolik.kernel.data import facts
 from stolik.reference import reference, say_source
 from stolik.texts import LANGUAGES, messages, say

@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from tests.games.kits import OWN_GAMES
 from tests.test_analysis import played, run
 
 import stolik
@@ -14,6 +15,7 @@ from stolik.bots import Budget, make
 from stolik.bots.search import source_of
 from stolik.game import CHANCE, SHARE, InputError, load
 from stolik.kernel import native
+from stolik.lab.runner import play_match
 from stolik.texts import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
@@ -23,16 +25,14 @@ LITTLE = Budget(iterations=60)
 
 @pytest.fixture(scope="module", autouse=True)
 def _compiled():
-    for name in ("skytopia", "fantazja"):
+    for name in OWN_GAMES:
         native.compiled(source_of(load(name)))
 
 
 def finished(game: str, options: dict, bot: str, skip: int, seed: int) -> stolik.Match:
     """The end of a match, after so many decisions that are not looked at."""
     match = stolik.Match.from_position(played(game, options, skip, seed).position, seed=seed)
-    player, dealer = make(bot), stolik.Dealer(seed)
-    while not match.over:
-        match.play(player.choose(match.view(match.actor), match.actions, dealer))
+    play_match(match, [make(bot)] * match.players, [stolik.Dealer(seed)] * match.players)
     return match
 
 
@@ -111,7 +111,7 @@ def test_grades(loss, name):
 
 def test_a_blunder_is_found_and_explained_by_playing():
     """Giving up the five coins that win the tie; the scores after both actions are those of playing them."""
-    from tests.skytopia.drawing import draw
+    from tests.games.skytopia.drawing import draw
     from tests.test_analysis import LAST_TURN
 
     game = load("skytopia")

@@ -27,7 +27,7 @@ def root(tmp_path: Path) -> Path:
     plant(tmp_path, GAME / "rules.pl.md", RULES)
     plant(tmp_path, GAME / "turn.py", CODE)
     plant(tmp_path, GAME / "data" / "sides.toml", DATA)
-    plant(tmp_path, Path("tests/ludo/test_turn.py"), TESTS)
+    plant(tmp_path, Path("tests/games/ludo/test_turn.py"), TESTS)
     return tmp_path
 
 
@@ -60,13 +60,13 @@ def test_paragraph_without_code(root: Path):
 
 
 def test_paragraph_without_test(root: Path):
-    plant(root, Path("tests/ludo/test_turn.py"), "# X1 X10.redA\n")
+    plant(root, Path("tests/games/ludo/test_turn.py"), "# X1 X10.redA\n")
     assert found(root) == [f"{GAME}/rules.en.md:4: X2.1 is cited nowhere in the tests"]
 
 
 def test_tests_of_another_game_do_not_count(root: Path):
-    plant(root, Path("tests/ludo/test_turn.py"), "# X1 X10.redA\n")
-    plant(root, Path("tests/chess/test_turn.py"), "# X2.1\n")
+    plant(root, Path("tests/games/ludo/test_turn.py"), "# X1 X10.redA\n")
+    plant(root, Path("tests/games/chess/test_turn.py"), "# X2.1\n")
     assert found(root) == [f"{GAME}/rules.en.md:4: X2.1 is cited nowhere in the tests"]
 
 
@@ -74,11 +74,11 @@ def test_citation_of_no_paragraph(root: Path):
     """A citation of a paragraph that does not exist is found in code, in data and in tests."""
     plant(root, GAME / "turn.py", CODE + "# X2.2\n")
     plant(root, GAME / "data" / "sides.toml", DATA + 'why = "X10.redB"\n')
-    plant(root, Path("tests/ludo/test_turn.py"), TESTS + "\n# X1.9.\n")
+    plant(root, Path("tests/games/ludo/test_turn.py"), TESTS + "\n# X1.9.\n")
     assert found(root) == [
         f"{GAME}/data/sides.toml:3: X10.redB is no paragraph",
         f"{GAME}/turn.py:2: X2.2 is no paragraph",
-        "tests/ludo/test_turn.py:3: X1.9 is no paragraph",
+        "tests/games/ludo/test_turn.py:3: X1.9 is no paragraph",
     ]
 
 

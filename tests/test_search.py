@@ -19,11 +19,13 @@ from typing import Annotated, Any, ClassVar
 
 import numpy as np
 import pytest
-from tests.fantazja.watching import KINDS
-from tests.kuhn import KUHN
-from tests.skytopia.drawing import draw
+from tests.checked import checked
+from tests.games.fantazja.watching import KINDS
+from tests.games.kits import OWN_GAMES
+from tests.games.skytopia.drawing import draw
 
 import stolik
+from kuhn import GAME as KUHN
 from stolik.bots import Budget, make, search, tree
 from stolik.bots.search import Search, Settings, Thought, settings_of, source_of
 from stolik.game import CHANCE, NOBODY, SHARE, Judgement, load
@@ -31,6 +33,7 @@ from stolik.kernel import native
 from stolik.kernel.native import Source
 from stolik.kernel.record import Codes, Floats, Ints, Record
 from stolik.kernel.rng import Rng, seed_rng
+from stolik.lab.runner import play_match
 
 pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
 
@@ -268,16 +271,11 @@ def test_growing_in_parts_is_growing_at_once(name: str, players: int):
 # ---- 2. nothing is read or written outside -------------------------------------------------------------------
 
 
-@cache
-def checked_source(name: str) -> Source:
-    return replace(source_of(load(name)), address=f"{__name__}:{name}", boundscheck=True, _cache={})
-
-
 def grow_checked(game: Any, state: Any, iterations: int, seed: int, settings: Settings | None = None) -> Thought:
     """A tree grown by compiled code in which every index is checked."""
     native.compiled(source_of(game))
     thought = Thought(game, state, seed, settings, most=iterations)
-    thought._search = native.compiled(checked_source(game.name)).search
+    thought._search = checked(game.name).search
     thought.grow(iterations)
     return thought
 
@@ -445,7 +443,7 @@ def test_a_tree_adds_up(name: str, players: int):
             assert int(thought._trees[0].used) < len(thought._edges)
 
 
-@pytest.mark.parametrize("name", ["skytopia", "fantazja"])
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_the_smallest_pool_holds_the_root(name: str):
     """Even for no iterations at all there is an edge for each action of the root, and for edge 0."""
     game = load(name)
@@ -689,10 +687,7 @@ def test_worlds_behind_a_view_are_searched_alike():
 def play(game: str, bots: list[Any], seed: int, **options: Any) -> stolik.Match:
     """A match between bots, each with chance of its own."""
     match = stolik.Match(game, seed=seed, **options)
-    dealers = [stolik.Dealer(seed, 1 + seat) for seat in range(match.players)]
-    while not match.over:
-        seat = match.actor
-        match.play(bots[seat].choose(match.view(seat), match.actions, dealers[seat]))
+    play_match(match, bots, [stolik.Dealer(seed, 1 + seat) for seat in range(match.players)])
     return match
 
 

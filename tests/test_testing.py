@@ -1,18 +1,25 @@
 """The conformance kit: Kuhn poker passes it, and each promise has a fault that breaks it and nothing else."""
 
 import itertools
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import pytest
-from tests import kuhn
-from tests.kuhn import BET, KUHN, PASS, SOURCE, TABLE, Kuhn, KuhnAction, KuhnOptions, KuhnView, State
+from msgspec.structs import replace as change
 
 import stolik
-from stolik import testing
-from stolik.game import ALL, NOBODY, ActionTable, Dimension, Game, Reason, Words
+from kuhn import GAME as KUHN
+from kuhn import knowledge, position, view, words
+from kuhn.game import SOURCE
+from kuhn.options import KuhnOptions
+from kuhn.rules import decisions, winning
+from kuhn.rules.actions import BET, LEGAL, NOT_ASKED, OVER, TABLE, KuhnAction
+from kuhn.rules.state import CHANCE, State
+from kuhn.view import View
+from stolik.game import ALL, NOBODY, ActionTable, Dimension, Fact, Game, Outcome, Reason, Sentence, Viewer, Words
+from stolik.kernel.native import link_telling
 from stolik.kernel.record import Codes
 from stolik.testing import PROMISES, Broken, check_game, combine_options
 
@@ -74,50 +81,93 @@ def test_kuhn_pays(actions: str, chips: int):
 
 # ---- a fault for each promise ------------------------------------------------------------------------
 
-
-def with_rules(**bindings: object) -> type[Kuhn]:
-    """Kuhn poker with some rules exchanged, interpreted only: the compiled ones stay right."""
-    return type("Changed", (Kuhn,), {"source": replace(SOURCE, bindings=SOURCE.bindings | bindings)})
+link_telling(SOURCE)  # games with faults share what was linked and compiled of the right ones
 
 
-class JackTwice(Kuhn):
+def with_rules(**bindings: object) -> Game:
+    """Kuhn poker with some rules exchanged, interpreted only: what they tell and the compiled ones stay right."""
+    return replace(KUHN, source=replace(SOURCE, bindings=SOURCE.bindings | bindings))
+
+
+def with_views(change_view: Callable[[State, Viewer, View], View]) -> Game:
+    """Kuhn poker with views changed one by one."""
+
+    def views(s: State, seats: Collection[Viewer]) -> dict[Viewer, View]:
+        return {seat: change_view(s, seat, seen) for seat, seen in view.views(s, seats).items()}
+
+    return replace(KUHN, views=views)
+
+
+Lines = Callable[[Viewer], list[Sentence]]  # the right ones for a viewer
+
+
+def with_log(tell: Callable[..., list[Sentence]]) -> Game:
+    """Kuhn poker with another log: tell(before, code, lines, seat)."""
+
+    def narrate(
+        before: State, code: int, facts: list[Fact], after: State, seats: Collection[Viewer]
+    ) -> dict[Viewer, list[Sentence]]:
+        def lines(seat: Viewer) -> list[Sentence]:
+            return words.narrate(before, code, facts, after, (seat,))[seat]
+
+        return {seat: tell(before, code, lines, seat) for seat in seats}
+
+    return replace(KUHN, narrate=narrate)
+
+
+def with_lines(**parts: Any) -> Game:
+    """Kuhn poker with lines of the log that have other parts."""
+    return with_log(lambda before, code, lines, seat: [change(line, **parts) for line in lines(seat)])
+
+
+def with_actions(**parts: Any) -> Game:
+    """Kuhn poker with open actions that have other parts."""
+    return with_views(lambda s, seat, seen: change(seen, actions=tuple(change(a, **parts) for a in seen.actions)))
+
+
+def with_outcome(**parts: Any) -> Game:
+    """Kuhn poker with another end."""
+    return replace(KUHN, outcome=lambda s: change(view.outcome(s), **{name: f(s) for name, f in parts.items()}))
+
+
+def hiding(hides: Callable[[State, int, Viewer], bool]) -> Game:
+    """Kuhn poker that hides other actions."""
+    return replace(KUHN, hides=hides)
+
+
+def list_jack_twice() -> Game:
     table = ActionTable([Dimension("card", ("J", "j", "K"))], TABLE.verbs)
     table.action_type = type("TwinAction", (KuhnAction,), {"TABLE": table}, frozen=True)
+    return replace(KUHN, table=table)
 
 
-class TooFewLegal(Kuhn):
-    most_legal = 2
+def turn_list_round() -> Callable[[State, Codes], int]:
+    asked = itertools.count()
 
+    def legal(s: State, out: Codes) -> int:
+        count = decisions.legal(s, out)
+        out[:count] = out[:count][:: -1 if next(asked) % 2 else 1]
+        return count
 
-class TurnsListRound(Kuhn):
-    def __init__(self):
-        self.asked = itertools.count()
-
-    def legal(self, state: State) -> list[int]:
-        return super().legal(state)[:: -1 if next(self.asked) % 2 else 1]
+    return legal
 
 
 def list_twice(s: State, out: Codes) -> int:
-    out[0] = out[1] = kuhn.legal(s, out) and out[0]
+    out[0] = out[1] = decisions.legal(s, out) and out[0]
     return 2
 
 
 def list_nothing(s: State, out: Codes) -> int:
-    return 0 if s.count == 3 else kuhn.legal(s, out)
+    return 0 if s.count == 3 else decisions.legal(s, out)
 
 
 def seat_a_stranger(s: State, code: int) -> None:
-    kuhn.apply(s, code)
+    decisions.apply(s, code)
     s.actor = 2 if s.count == 3 else s.actor
 
 
-class LegalAtTheEnd(Kuhn):
-    def legal(self, state: State) -> list[int]:
-        return super().legal(state) or [PASS]
-
-
 def begin_again(s: State, code: int) -> None:
-    kuhn.apply(s, code)
+    decisions.apply(s, code)
     if s.actor == NOBODY:
         s.assign(KUHN.new_state(KUHN.options_of(s)))
 
@@ -129,242 +179,152 @@ class SharedState(State):
         return new
 
 
-class SharesRows(Kuhn):
-    def new_state(self, options: KuhnOptions) -> State:
-        return SharedState.from_bytes(super().new_state(options).to_bytes())
+def share_rows(options: KuhnOptions) -> State:
+    return SharedState.from_bytes(KUHN.new_state(options).to_bytes())
 
 
 def fail(s: State, code: int) -> None:
     s.count = 1000
 
 
-class ViewPlays(Kuhn):
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        view = super().view(state, seat)
-        state.ante += 1
-        return view
+def play_while_looking(s: State, seats: Collection[Viewer]) -> dict[Viewer, View]:
+    views = view.views(s, seats)
+    s.ante += 1
+    return views
+
+
+def play_while_telling(before: State, code: int, lines: Lines, seat: Viewer) -> list[Sentence]:
+    before.ante += 1
+    return lines(seat)
 
 
 def list_without_bet(s: State, out: Codes) -> int:
-    return kuhn.legal(s, out) - (s.actor >= 0)
+    return decisions.legal(s, out) - (s.actor >= 0)
 
 
 def refuse_to_bet(s: State, code: int) -> int:
-    return kuhn.NOT_NOW if code == BET else kuhn.refuse(s, code)
-
-
-class ForgetsAnte(Kuhn):
-    def options_of(self, state: State) -> KuhnOptions:
-        return KuhnOptions()
+    return NOT_ASKED if code == BET else decisions.refuse(s, code)
 
 
 def note_aside(s: State, code: int) -> None:
-    kuhn.apply(s, code)
+    decisions.apply(s, code)
     s.note = code
 
 
-class WritesNoAnte(Kuhn):
-    def write_position(self, state: State) -> dict[str, object]:
-        return super().write_position(state) | {"ante": 1}
+def count_views() -> Game:
+    asked = itertools.count()
+    return with_views(lambda s, seat, seen: change(seen, pot=next(asked)))
 
 
-class CountsViews(Kuhn):
-    def __init__(self):
-        self.asked = itertools.count()
-
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        view = super().view(state, seat)
-        return KuhnView(view.seat, view.actor, next(self.asked), view.actions)
+def show_all(s: State, seat: Viewer, seen: View) -> View:
+    return change(view.views(s, (ALL,))[ALL], you=seat, actions=seen.actions)
 
 
-class ListsActions(Kuhn):
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        view = super().view(state, seat)
-        return KuhnView(view.seat, view.actor, view.ante, list(view.actions))
+def see_together(s: State, seats: Collection[Viewer]) -> dict[Viewer, View]:
+    return {seat: view.views(s, (s.actor if len(seats) > 1 else seat,)).popitem()[1] for seat in seats}
 
 
-class NamesNoGame(Kuhn):
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        view = super().view(state, seat)
-        return KuhnView(view.seat, view.actor, view.ante, view.actions, "")
+def write_together(s: State, seats: Collection[Viewer]) -> dict[Viewer, bytes]:
+    return dict.fromkeys(seats, msgspec.json.encode(KUHN.view(s, s.actor)))
 
 
-class ShowsCards(Kuhn):
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        return KuhnView(seat, state.actor, state.ante, tuple(map(TABLE.write, state.played[: state.count])))
-
-
-class ShowsSpectator(ShowsCards):
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        return super().view(state, seat) if seat is None else Kuhn.view(self, state, seat)
-
-
-class SeesTogether(Kuhn):
-    def views(self, state: State, seats: Collection[int | None]) -> dict[int | None, KuhnView]:
-        return {seat: self.view(state, state.actor) for seat in seats}
-
-
-class WritesTogether(Kuhn):
-    def encode_views(self, state: State, seats: Collection[int | None]) -> dict[int | None, bytes]:
-        return dict.fromkeys(seats, msgspec.json.encode(self.view(state, state.actor)))
-
-
-class TellsTogether(Kuhn):
-    def narrate_to(
-        self, before: State, code: int, after: State, seats: Collection[int | None]
-    ) -> dict[int | None, list[Words]]:
-        return {seat: self.narrate(before, code, after, ALL) for seat in seats}
+def tell_together(
+    before: State, code: int, facts: list[Fact], after: State, seats: Collection[Viewer]
+) -> dict[Viewer, list[Sentence]]:
+    told = words.narrate(before, code, facts, after, (*seats, ALL))
+    return {seat: told[ALL if len(seats) > 1 else seat] for seat in seats}
 
 
 def fear_the_king(s: State, code: int) -> int:
     fears = s.actor >= 0 and code == BET and s.played[1 - s.actor] == 2
-    return kuhn.NOT_NOW if fears else kuhn.refuse(s, code)
+    return NOT_ASKED if fears else decisions.refuse(s, code)
 
 
 def list_fearful(s: State, out: Codes) -> int:
     fears = s.actor >= 0 and fear_the_king(s, BET)
-    return kuhn.legal(s, out) - (1 if fears else 0)
+    return decisions.legal(s, out) - (1 if fears else 0)
 
 
-class AsksTheKing(Kuhn):
-    def say_prompt(self, state: State) -> Words:
-        return Words("kuhn-prompt", {"actor": state.actor, "card": state.played[0]})
+def ask_for_the_king(s: State) -> Words:
+    return Words("kuhn-prompt", {"player": s.actor, "card": s.played[0]})
 
 
-class TurnsWithTheCard(Kuhn):
-    def turn(self, state: State) -> int:
-        return state.count * 3 + state.played[0]
+def explain_too_much(s: State, code: int, reason: Reason) -> Words:
+    return Words("kuhn-refused", {"card": s.played[1 - s.actor]})
 
 
-class ExplainsTooMuch(Kuhn):
-    def say_reason(self, state: State, code: int, reason: Reason) -> Words:
-        return Words("kuhn-refused", {"card": state.played[1 - state.actor]})
+def advise_the_actor(s: State, code: int) -> Words:
+    wins = s.actor >= 0 and s.played[s.actor] > s.played[1 - s.actor]
+    return Words("kuhn-by-card" if wins else "kuhn-by-giving-way")
 
 
-class AdvisesTheActor(Kuhn):
-    def say_action(self, state: State, code: int) -> Words:
-        wins = state.actor >= 0 and state.played[state.actor] > state.played[1 - state.actor]
-        return Words("kuhn-wins" if wins else "kuhn-loses")
-
-    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
-        return KUHN.narrate(before, code, after, seat)
+def guess_cards(s: State, seat: Viewer) -> dict[str, Any]:
+    """Fill the gaps of a position, as if they were known."""
+    known = position.known_position(s, seat)
+    left = [card for card in ("deal J", "deal Q", "deal K") if card not in known["actions"]]
+    return known | {"actions": [left.pop() if a == "deal ?" else a for a in known["actions"]]}
 
 
-class GuessesCards(Kuhn):
-    """It fills the gaps of a position, as if they were known."""
-
-    def known_position(self, state: State, seat: int | None) -> dict[str, object]:
-        position = super().known_position(state, seat)
-        left = [card for card in ("deal J", "deal Q", "deal K") if card not in position["actions"]]
-        return position | {"actions": [left.pop() if a == "deal ?" else a for a in position["actions"]]}
+def name_bluffs(before: State, code: int, lines: Lines, seat: Viewer) -> list[Sentence]:
+    """Tell who has no King when somebody bets, which the action itself does not show."""
+    bluff = code == BET and before.played[before.actor] != 2
+    return [*lines(seat), *([Sentence("kuhn-by-card")] if bluff else [])]
 
 
-class ForgetsToHide(Kuhn):
-    def hides(self, state: State, code: int, seat: int | None) -> bool:
-        return super().hides(state, code, seat) and seat is not None
-
-
-class HidesFromAll(Kuhn):
-    def hides(self, state: State, code: int, seat: int | None) -> bool:
-        return state.actor == kuhn.CHANCE and seat != state.count
-
-
-class HidesOwnCard(Kuhn):
-    def hides(self, state: State, code: int, seat: int | None) -> bool:
-        return state.actor == kuhn.CHANCE and seat != ALL
-
-
-class HidesTheKing(Kuhn):
-    def hides(self, state: State, code: int, seat: int | None) -> bool:
-        return super().hides(state, code, seat) and code == 2
-
-
-class HidesBets(Kuhn):
-    def hides(self, state: State, code: int, seat: int | None) -> bool:
-        return super().hides(state, code, seat) or (code == BET and seat not in (ALL, state.actor))
-
-
-class NarratesCards(Kuhn):
-    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
-        return super().narrate(before, code, after, ALL)
-
-
-class NarratesTheKing(Kuhn):
-    """It tells who has the King when somebody bets, which the action itself does not show."""
-
-    def narrate(self, before: State, code: int, after: State, seat: int | None) -> list[Words]:
-        bluff = code == BET and before.played[before.actor] != 2
-        return [*super().narrate(before, code, after, seat), *([Words("kuhn-bluff")] if bluff else [])]
-
-
-class BeginsOpenly(Kuhn):
-    """Matches that begin from a position have all cards in the records for a seat."""
-
-    def known_position(self, state: State, seat: int | None) -> dict[str, object]:
-        return super().known_position(state, ALL)
-
-
-class DealsAnew(Kuhn):
-    def determinize(self, view: KuhnView, rng: object) -> State:
-        hidden = tuple("deal ?" if action.startswith("deal") else action for action in view.actions)
-        return super().determinize(KuhnView(view.seat, view.actor, view.ante, hidden), rng)
+def deal_anew(seen: View, rng: object) -> State:
+    hidden = ["deal ?" if action.startswith("deal") else action for action in seen.position["actions"]]
+    return view.determinize(change(seen, position=seen.position | {"actions": hidden}), rng)
 
 
 class NotedState(State):
     note: Annotated[int, "u1"]
 
 
-class RollsDice(Kuhn):
-    """It keeps a number in its state that is drawn anew whenever something happens."""
-
-    def __init__(self):
-        self.drawn = itertools.cycle(range(200))
-
-    def new_state(self, options: KuhnOptions) -> State:
-        state = NotedState()
-        state.actor, state.ante = kuhn.CHANCE, options.ante
-        return state
-
-    def apply(self, state: State, code: int) -> None:
-        super().apply(state, code)
-        state.note = next(self.drawn)
-
-    def known_position(self, state: State, seat: int | None) -> dict[str, object]:
-        return super().known_position(state, seat) | {"note": state.note}
-
-    def read_position(self, position: dict[str, object]) -> State:
-        state = super().read_position({name: value for name, value in position.items() if name != "note"})
-        state.note = position.get("note", 0)
-        return state
+def note(s: State, number: int) -> NotedState:
+    new = NotedState()
+    new.actor, new.ante, new.count, new.played, new.note = s.actor, s.ante, s.count, s.played[:], number
+    return new
 
 
-class RemembersDeals(RollsDice):
+def with_notes(apply: Callable[[NotedState, int], None], **parts: Any) -> Game:
+    """Kuhn poker that keeps a number in its state and in its positions."""
+    return replace(
+        with_rules(apply=apply),
+        new_state=lambda options: note(KUHN.new_state(options), 0),
+        known_position=lambda s, seat: position.known_position(s, seat) | {"note": s.note},
+        write_position=lambda s: position.write_position(s) | {"note": s.note},
+        read_position=lambda p: note(
+            position.read_position({name: value for name, value in p.items() if name != "note"}), p.get("note", 0)
+        ),
+        **parts,
+    )
+
+
+def roll_dice() -> Game:
+    """The number is drawn anew whenever something happens."""
+    drawn = itertools.cycle(range(200))
+
+    def apply(s: NotedState, code: int) -> None:
+        decisions.apply(s, code)
+        s.note = next(drawn)
+
+    return with_notes(apply)
+
+
+def remember_deals() -> Game:
     """The view has a secret that `permute_hidden` does not know of: the first card, noted when it was dealt."""
 
-    def apply(self, state: State, code: int) -> None:
-        Kuhn.apply(self, state, code)
-        state.note = state.played[0]
+    def apply(s: NotedState, code: int) -> None:
+        decisions.apply(s, code)
+        s.note = s.played[0]
 
-    def view(self, state: State, seat: int | None) -> KuhnView:
-        view = super().view(state, seat)
-        return KuhnView(view.seat, view.actor, view.ante + 10 * state.note, view.actions)
+    def views(s: NotedState, seats: Collection[Viewer]) -> dict[Viewer, View]:
+        return {seat: change(seen, deck=seen.deck + 10 * s.note) for seat, seen in view.views(s, seats).items()}
 
-    def determinize(self, view: KuhnView, rng: object) -> State:
-        state = super().determinize(KuhnView(view.seat, view.actor, view.ante % 10, view.actions), rng)
-        state.note = view.ante // 10
-        return state
+    def determinize(seen: View, rng: object) -> NotedState:
+        return note(view.determinize(seen, rng), seen.deck // 10)
 
-
-class LoserWins(Kuhn):
-    def outcome(self, state: State) -> kuhn.Outcome:
-        outcome = super().outcome(state)
-        return kuhn.Outcome(outcome.scores, outcome.breakdown, (1 - outcome.winners[0],), outcome.decided_by)
-
-
-class HalfTold(Kuhn):
-    def outcome(self, state: State) -> kuhn.Outcome:
-        outcome = super().outcome(state)
-        return kuhn.Outcome(outcome.scores, ({"chips": 0},) * 2, outcome.winners, outcome.decided_by)
+    return with_notes(apply, views=views, determinize=determinize)
 
 
 class WordyOptions(KuhnOptions, frozen=True, kw_only=True):
@@ -372,94 +332,128 @@ class WordyOptions(KuhnOptions, frozen=True, kw_only=True):
     mood: str = "very calm"
 
 
-class WritesSpaces(Kuhn):
-    options_type = WordyOptions
-
-    def options_of(self, state: State) -> WordyOptions:
-        return WordyOptions(ante=state.ante)
+class NewOptions(KuhnOptions, frozen=True, kw_only=True):
+    GOOD = KuhnOptions.GOOD | {"mood": ("calm",)}
+    mood: str = "calm"
 
 
-def say_plainly(name: str) -> type[Kuhn]:
-    return type("SaysPlainly", (Kuhn,), {name: lambda *_: ["hello"]})
+def with_options(kind: type[KuhnOptions]) -> Game:
+    return replace(KUHN, options_type=kind, options_of=lambda s: kind(ante=s.ante))
 
 
 def list_backwards(s: State, out: Codes) -> int:
-    count = kuhn.legal(s, out)
+    count = decisions.legal(s, out)
     out[:count] = out[:count][::-1]
     return count
 
 
 def refuse_alike(s: State, code: int) -> int:
-    return kuhn.OVER if kuhn.refuse(s, code) else kuhn.LEGAL
+    return OVER if decisions.refuse(s, code) else LEGAL
 
 
-def end_early(s: State, code: int) -> None:
-    kuhn.apply(s, code)
-    s.actor = NOBODY if s.count == 4 else s.actor
+def end_early() -> Game:
+    def end(s: State) -> State:
+        s.actor = NOBODY if s.count == 4 else s.actor
+        return s
+
+    def apply(s: State, code: int) -> None:
+        decisions.apply(s, code)
+        end(s)
+
+    return replace(
+        with_rules(apply=apply),
+        read_position=lambda p: end(position.read_position(p)),
+        determinize=lambda seen, rng: end(view.determinize(seen, rng)),
+    )
+
+
+def score_twice() -> Game:
+    def outcome(s: State) -> Outcome:
+        scores = tuple(2 * points for points in view.outcome(s).scores)
+        return change(view.outcome(s), scores=scores, breakdown=tuple({"chips": points} for points in scores))
+
+    return replace(with_rules(score=lambda s, seat: 2 * winning.score(s, seat)), outcome=outcome)
 
 
 FAULTS = [
-    ("actions_round_trip", JackTwice),
-    ("legal_list_is_fixed", TooFewLegal),
-    ("legal_list_is_fixed", TurnsListRound),
+    ("actions_round_trip", list_jack_twice()),
+    ("legal_list_is_fixed", replace(KUHN, most_legal=2)),
+    ("legal_list_is_fixed", with_rules(legal=turn_list_round())),
     ("legal_list_is_fixed", with_rules(legal=list_twice)),
     ("somebody_acts", with_rules(legal=list_nothing)),
     ("somebody_acts", with_rules(apply=seat_a_stranger)),
-    ("somebody_acts", LegalAtTheEnd),
     ("matches_end", with_rules(apply=begin_again)),
-    ("older_copies_stay", SharesRows),
+    ("older_copies_stay", replace(KUHN, new_state=share_rows)),
     ("older_copies_stay", with_rules(apply=fail)),
-    ("questions_change_nothing", ViewPlays),
+    ("questions_change_nothing", replace(KUHN, views=play_while_looking)),
+    ("questions_change_nothing", with_log(play_while_telling)),
     ("legal_means_not_refused", with_rules(legal=list_without_bet)),
     ("legal_means_not_refused", with_rules(refuse=refuse_to_bet)),
-    ("options_are_known", ForgetsAnte),
+    ("options_are_known", replace(KUHN, options_of=lambda s: KuhnOptions())),
     ("bytes_keep_everything", with_rules(apply=note_aside)),
-    ("positions_keep_everything", WritesNoAnte),
-    ("positions_keep_everything", GuessesCards),
-    ("views_depend_on_the_state", CountsViews),
-    ("views_depend_on_the_state", ListsActions),
-    ("views_depend_on_the_state", NamesNoGame),
-    ("together_means_the_same", SeesTogether),
-    ("together_means_the_same", WritesTogether),
-    ("together_means_the_same", TellsTogether),
-    ("views_hide_secrets", ShowsCards),
-    ("views_hide_secrets", ShowsSpectator),
+    ("positions_keep_everything", replace(KUHN, write_position=lambda s: position.write_position(s) | {"ante": 1})),
+    ("positions_keep_everything", replace(KUHN, known_position=guess_cards)),
+    ("views_depend_on_the_state", count_views()),
+    ("views_depend_on_the_state", with_views(lambda s, seat, seen: change(seen, turns=list(seen.turns)))),
+    ("views_depend_on_the_state", with_views(lambda s, seat, seen: change(seen, game=""))),
+    ("together_means_the_same", replace(KUHN, views=see_together)),
+    ("together_means_the_same", replace(KUHN, encode_views=write_together)),
+    ("together_means_the_same", replace(KUHN, narrate=tell_together)),
+    ("views_hide_secrets", with_views(show_all)),
+    ("views_hide_secrets", with_views(lambda s, seat, seen: seen if seat is not None else show_all(s, seat, seen))),
     ("views_hide_secrets", with_rules(legal=list_fearful, refuse=fear_the_king)),
-    ("views_hide_secrets", AsksTheKing),
-    ("views_hide_secrets", TurnsWithTheCard),
-    ("views_hide_secrets", ExplainsTooMuch),
-    ("views_hide_secrets", AdvisesTheActor),
-    ("told_means_seen", ForgetsToHide),
-    ("told_means_seen", HidesTheKing),
-    ("told_means_seen", HidesFromAll),
-    ("determinized_look_alike", DealsAnew),
-    ("texts_are_words", say_plainly("say_prompt")),
-    ("texts_are_words", say_plainly("say_action")),
-    ("texts_are_words", say_plainly("say_reason")),
-    ("texts_are_words", say_plainly("narrate")),
-    ("twins_stay_alike", HidesOwnCard),
-    ("twins_stay_alike", NarratesCards),
-    ("twins_stay_alike", NarratesTheKing),
-    ("twins_stay_alike", BeginsOpenly),
-    ("twins_stay_alike", RemembersDeals),
-    ("same_actions_same_states", RollsDice),
-    ("outcome_fits_payoff", with_rules(payoff=lambda s, seat: 6 * kuhn.has_won(s, seat))),
-    ("outcome_fits_payoff", LoserWins),
-    ("outcome_fits_payoff", HalfTold),
-    ("records_replay", WritesSpaces),
-    ("records_keep_secrets", HidesBets),
+    ("views_hide_secrets", replace(KUHN, say_prompt=ask_for_the_king)),
+    ("views_hide_secrets", replace(KUHN, turn=lambda s: s.count * 3 + s.played[0])),
+    ("views_hide_secrets", replace(KUHN, say_reason=explain_too_much)),
+    ("views_hide_secrets", replace(KUHN, say_action=advise_the_actor)),
+    ("told_means_seen", hiding(lambda s, code, seat: knowledge.hides(s, code, seat) and seat is not None)),
+    ("told_means_seen", hiding(lambda s, code, seat: knowledge.hides(s, code, seat) and code == 2)),
+    ("told_means_seen", hiding(lambda s, code, seat: s.actor == CHANCE and seat != s.count)),
+    ("determinized_look_alike", replace(KUHN, determinize=deal_anew)),
+    ("texts_are_words", replace(KUHN, say_prompt=lambda *_: "hello")),
+    ("texts_are_words", replace(KUHN, say_action=lambda *_: "hello")),
+    ("texts_are_words", replace(KUHN, say_reason=lambda *_: "hello")),
+    ("texts_are_words", with_log(lambda *_: ["hello"])),
+    ("texts_are_words", with_log(lambda *_: [Words("kuhn-by-card")])),
+    ("texts_are_words", with_lines(role="shouted")),
+    ("texts_are_words", with_lines(seat=2)),
+    ("texts_are_words", with_lines(place=3)),
+    ("views_offer_actions", replace(KUHN, say_prompt=lambda s: Words("kuhn-prompt-over"))),
+    ("views_offer_actions", with_views(lambda s, seat, seen: change(seen, you=None))),
+    ("views_offer_actions", with_views(lambda s, seat, seen: change(seen, actions=()))),
+    ("views_offer_actions", with_actions(notation="bet")),
+    ("views_offer_actions", with_actions(declines=True)),
+    ("views_offer_actions", with_actions(targets=("",))),
+    ("twins_stay_alike", hiding(lambda s, code, seat: s.actor == CHANCE and seat != ALL)),
+    ("twins_stay_alike", with_log(lambda before, code, lines, seat: lines(ALL))),
+    ("twins_stay_alike", with_log(name_bluffs)),
+    ("twins_stay_alike", replace(KUHN, known_position=lambda s, seat: position.write_position(s))),
+    ("twins_stay_alike", remember_deals()),
+    ("texts_can_be_said", with_lines(id="kuhn-nothing-such")),
+    ("texts_can_be_said", with_actions(words=Words("kuhn-chips"))),
+    ("texts_can_be_said", with_outcome(decided_by=lambda s: Words("kuhn-nothing-such"))),
+    ("same_actions_same_states", roll_dice()),
+    ("outcome_fits_payoff", with_rules(payoff=lambda s, seat: 6 * winning.has_won(s, seat))),
+    ("outcome_fits_payoff", with_outcome(winners=lambda s: (int(winning.has_won(s, 0)),))),
+    ("outcome_fits_payoff", with_outcome(breakdown=lambda s: ({"chips": 0},) * 2)),
+    ("records_replay", with_options(WordyOptions)),
+    (
+        "records_keep_secrets",
+        hiding(lambda s, code, seat: knowledge.hides(s, code, seat) or (code == BET and seat not in (ALL, s.actor))),
+    ),
+    ("texts_are_complete", with_options(NewOptions)),
     ("compiled_agrees", with_rules(legal=list_backwards)),
     ("compiled_agrees", with_rules(refuse=refuse_alike)),
-    ("compiled_agrees", with_rules(apply=end_early)),
-    ("compiled_agrees", with_rules(score=lambda s, seat: 2 * kuhn.score(s, seat))),
+    ("compiled_agrees", end_early()),
+    ("compiled_agrees", score_twice()),
 ]
 
 
 @pytest.mark.parametrize(("promise", "faulty"), FAULTS)
-def test_fault_breaks_its_promise(monkeypatch: pytest.MonkeyPatch, promise: str, faulty: type[Kuhn]):
-    """A game with one fault is told which promise it breaks, in which match, and how to mend it."""
-    monkeypatch.setattr(testing, "LONGEST", 100)
-    broken = find_broken(faulty())
+def test_fault_breaks_its_promise(monkeypatch: pytest.MonkeyPatch, promise: str, faulty: Game):
+    """A game with one fault is told which promise it breaks, in which match, and how to fix it."""
+    monkeypatch.setattr("stolik.testing.promises.LONGEST", 100)
+    broken = find_broken(faulty)
     assert name_promise(broken) == promise
     assert "in: kuhn, ante=" in broken.what
     assert broken.how_to_mend in str(broken)
@@ -469,7 +463,7 @@ def test_match_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch):
     """The kit holds the match to its part as well: a record for a seat that tells everything."""
     monkeypatch.setattr(stolik.Match, "_known_code", lambda self, step, seat: step.code)
     assert name_promise(find_broken(KUHN, compiled=False)) == "twins_stay_alike"
-    monkeypatch.setattr(testing, "FAR", 0)
+    monkeypatch.setattr("stolik.testing.promises_seen.FAR", 0)
     assert name_promise(find_broken(KUHN, compiled=False)) == "records_keep_secrets"
 
 
@@ -484,32 +478,32 @@ def test_every_promise_has_a_fault():
 
 
 def test_message_teaches():
-    """The message says what was promised, what happened, in which match, after what, and how to mend it."""
-    broken = find_broken(ShowsCards(), options=[{"ante": 5}], seed=3, compiled=False)
+    """The message says what was promised, what happened, in which match, after what, and how to fix it."""
+    broken = find_broken(with_views(show_all), options=[{"ante": 5}], seed=3, compiled=False)
     promise, happened, where, mend = str(broken).splitlines()
     assert promise.startswith("views_hide_secrets: States that differ only in what a seat cannot know look the same")
     assert "a spectator can tell State(actor=" in happened
     assert where == "  in: kuhn, ante=5, seed 3, after: deal K"
-    assert mend.startswith("  how to mend it: show only what that seat may know")
+    assert mend.startswith("  how to fix it: show only what that seat may know")
 
 
 def test_failure_is_told():
     """A game that fails is a broken promise too, with the error and the match in the message."""
-    broken = find_broken(with_rules(apply=fail)())
+    broken = find_broken(with_rules(apply=fail))
     assert "OverflowError: count = 1000 does not fit its type i1" in broken.what
     assert isinstance(broken.__cause__, OverflowError)
 
 
 def test_compiled_can_be_left_alone():
     """Without `compiled`, only the interpreted rules are checked."""
-    check_game(with_rules(score=lambda s, seat: 2 * kuhn.score(s, seat))(), compiled=False)
+    check_game(score_twice(), compiled=False)
 
 
 def test_long_story_is_cut(monkeypatch: pytest.MonkeyPatch):
     """Of a match without an end, only the last actions are told."""
-    monkeypatch.setattr(testing, "LONGEST", 100)
-    monkeypatch.setattr(testing, "TOLD", 3)
-    story = find_broken(with_rules(apply=begin_again)(), compiled=False).what.partition("after: ")[2]
+    monkeypatch.setattr("stolik.testing.promises.LONGEST", 100)
+    monkeypatch.setattr("stolik.testing.moments.TOLD", 3)
+    story = find_broken(with_rules(apply=begin_again), compiled=False).what.partition("after: ")[2]
     assert story.startswith("…; ")
     assert story.count(";") == 3
 

@@ -1,12 +1,13 @@
 """Words in both languages, and the rules as text."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax.ast import BaseNode, Message, MessageReference, Term, TermReference
+from fluent.syntax.ast import BaseNode, Message, MessageReference, Term, TermReference, TextElement
 
 from stolik import rulebook, texts
 from stolik.game import InputError, Words, load
@@ -131,14 +132,40 @@ def test_every_message_has_a_text(lang: str):
     assert [e.id.name for e in texts._entries(lang) if isinstance(e, Message) and e.value is None] == []
 
 
-def test_broken_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+# Phrases of the old texts. Say it as a player would at the table: "Open to anyone", not "Whoever comes".
+UNNATURAL = (
+    "all that", "anew", "anybody", "brass ring", "decided by", "everybody", "expensive decisions", "is asked",
+    "is dear", "is to move", "it is so", "it was made so", "just now", "looked back on", "nobody can", "of yours",
+    "say first", "so many", "so much", "somebody", "that there are not", "the one who", "those who", "too dear",
+    "what you are called", "whoever", "will have lost",
+)  # fmt: skip
+
+
+ENGLISH = [*sorted((texts.FOLDER / "en").glob("*.ftl")), *sorted(texts.GAMES_FOLDER.glob("*/locales/en.ftl"))]
+
+
+@pytest.mark.parametrize("file", ENGLISH, ids=lambda file: "-".join(file.parts[-3:]))
+def test_english_is_plain(file: Path):
+    """No message uses a phrase of the old dialect."""
+    found = [
+        f"{entry.id.name}: {phrase!r} in {node.value!r}"
+        for entry in texts._read_entries("en", (file,))
+        for node in walk(entry)
+        if isinstance(node, TextElement)
+        for phrase in UNNATURAL
+        if re.search(rf"\b{phrase}\b", node.value, re.IGNORECASE)
+    ]
+    assert not found, "rewrite these messages in plain language:\n" + "\n".join(found)
+
+
+def test_broken_files_are_refused(tmp_path: Path):
     """A line that is no Fluent, and an id that is defined twice, are found when the file is read."""
-    (tmp_path / "en").mkdir()
-    monkeypatch.setattr(texts, "FOLDER", tmp_path)
-    for text, complaint in (("hello { $x\n", "en/a.ftl cannot be read here"), ("a = 1\na = 2\n", "a is defined twice")):
-        (tmp_path / "en" / "a.ftl").write_text(text)
+    for text, complaint in (("hello { $x\n", "en/e.ftl cannot be read here"), ("a = 1\na = 2\n", "a is defined twice")):
+        file = tmp_path / "en" / f"{complaint[0]}.ftl"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text)
         with pytest.raises(ValueError, match=complaint):
-            texts._entries.__wrapped__("en")
+            texts._read_entries("en", (file,))
 
 
 # ---- the rulebook --------------------------------------------------------------------------------------
@@ -179,6 +206,16 @@ def test_chapter_and_whole():
     whole = rulebook.render(GAME)
     assert whole.startswith("# Skytopia")
     assert chapter in whole
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "## How to play"), ("pl", "## Jak grać")])
+def test_rules_begin_with_how_to_play(lang: str, title: str):
+    """It has its own headings and no numbers, seats or codes, and is found under `play`."""
+    text = rulebook.render(GAME, "play", lang)
+    assert text.startswith(f"{title}\n")
+    assert len(re.findall(r"^### ", text, re.MULTILINE)) == 5
+    assert not re.search(r"\b[SBGRPF]\d|mod 6|`", text)
+    assert text in rulebook.render(GAME, None, lang)
 
 
 def test_wrong_id_names_close_ones():

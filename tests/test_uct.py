@@ -8,18 +8,34 @@ from array import array
 from types import SimpleNamespace
 
 import pytest
-from tests.kuhn import KUHN
-from tests.skytopia.drawing import draw
+from tests import uct
+from tests.checked import checked
+from tests.games.kits import OWN_GAMES
+from tests.games.skytopia.drawing import draw
 from tests.uct import MOST_SEATS, Node, TextbookUct, Tree, share_out, source_of
 
 import stolik
+from kuhn import GAME as KUHN
 from stolik.bots import Budget, make
 from stolik.game import CHANCE, NOBODY, SHARE, load
 from stolik.kernel.native import link
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng, below, seed_rng
+from stolik.lab.runner import play_match
 
-pytestmark = pytest.mark.xdist_group("uct")  # one process compiles it
+pytestmark = pytest.mark.xdist_group("skytopia-compiled")  # one process compiles it
+
+
+@pytest.fixture(autouse=True)
+def bounds_are_checked(monkeypatch):
+    """Our games are played by the twins that are compiled for other tests anyway."""
+    compile_grow = uct.compile_grow
+
+    def find_grow(game):
+        return checked(game.name).grow if game.name in OWN_GAMES else compile_grow(game)
+
+    monkeypatch.setattr(uct, "compile_grow", find_grow)
+
 
 SKYTOPIA = load("skytopia")
 LAST_TURN = """
@@ -118,9 +134,8 @@ def test_both_executions_grow_the_same_tree():
 def test_it_beats_random():
     bots, won = [make("tests.uct:TextbookUct:200it"), make("random")], 0
     for number in range(8):
-        match, dealer = stolik.Match("skytopia", players=2, seed=number), stolik.Dealer(number)
-        while not match.over:
-            match.play(bots[match.actor ^ number % 2].choose(match.view(match.actor), match.actions, dealer))
+        match = stolik.Match("skytopia", players=2, seed=number)
+        play_match(match, bots[::-1] if number % 2 else bots, [stolik.Dealer(number)] * 2)
         won += SKYTOPIA.payoff(match.state, number % 2)
     assert won >= 7 * SHARE
 

@@ -143,6 +143,11 @@ def source_of(game: Game) -> Source:
     )
 
 
+def compile_grow(game: Game) -> Any:
+    """The compiled `grow`."""
+    return compiled(source_of(game)).grow
+
+
 # ---- the bot ---------------------------------------------------------------------------------------
 
 
@@ -161,7 +166,7 @@ class Tree:
         self._out = np.zeros(game.most_legal, np.int16)
         self._won = np.zeros(MOST_SEATS, np.int64)
         self._players = game.players(state)
-        self._grow = compiled(source_of(game)).grow
+        self._grow = compile_grow(game)
 
     def grow(self, iterations: int) -> None:
         """That many iterations more, none of which adds more nodes than there can be legal actions."""

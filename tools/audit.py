@@ -1,9 +1,9 @@
-"""Look whether a package that we pin has a known vulnerability, by pip-audit; part of `make check`.
+"""Check the pinned packages for known vulnerabilities with pip-audit; part of `make check`.
 
     .venv/bin/python tools/audit.py PIP_AUDIT STAMP
 
-What was found is kept in STAMP for a day, or until the pins change. Where no service can be asked about packages, that
-is said and nothing fails: a check that fails without a network would only teach people to skip it.
+The result is cached in STAMP for a day, or until the pins change. Without a network the check prints a note and
+succeeds: a check that fails offline would only teach people to skip it.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from typing import NamedTuple
 import msgspec
 
 PINS = Path(__file__).parents[1] / "requirements"
-DAY = 86_400.0  # seconds
+DAY_S = 86_400.0
 OPTIONS = ("--no-deps", "--disable-pip", "--format", "json", "--progress-spinner", "off", "--timeout", "10")
 
 
 class Vulnerability(msgspec.Struct, frozen=True):
-    """Something that is known to be wrong with a version."""
+    """A known vulnerability of a version."""
 
     id: str
     fix_versions: tuple[str, ...] = ()
 
 
 class Package(msgspec.Struct, frozen=True):
-    """What pip-audit says of one package: its version and faults, or why it could not be looked up."""
+    """pip-audit's result for a package: its version and vulnerabilities, or why it was skipped."""
 
     name: str
     version: str = ""
@@ -39,20 +39,20 @@ class Package(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """What pip-audit says."""
+    """pip-audit's JSON output."""
 
     dependencies: tuple[Package, ...]
 
 
 class Verdict(NamedTuple):
-    """What is said, and whether all is well."""
+    """The text to print, and whether the check passes."""
 
     lines: tuple[str, ...]
     is_well: bool = True
 
 
 def judge(said: bytes, complaint: str = "") -> Verdict:
-    """What pip-audit's JSON, or its complaint where there is none, means for us."""
+    """Interpret pip-audit's JSON, or its error output if there is none."""
     try:
         packages = msgspec.json.decode(said, type=Audit).dependencies
     except msgspec.DecodeError:
@@ -68,7 +68,7 @@ def judge(said: bytes, complaint: str = "") -> Verdict:
 
 
 def tell_faults(packages: Iterable[Package]) -> Iterable[str]:
-    """Each fault in a line."""
+    """One line per vulnerability."""
     for package in packages:
         for fault in package.vulns:
             fixed = f"fixed in {', '.join(fault.fix_versions)}" if fault.fix_versions else "not fixed yet"
@@ -76,22 +76,22 @@ def tell_faults(packages: Iterable[Package]) -> Iterable[str]:
 
 
 def is_fresh(stamp: Path, pins: Sequence[Path], now: float) -> bool:
-    """Was what is pinned now looked up within a day?"""
+    """Were the current pins checked within a day?"""
     if not stamp.exists():
         return False
     made = stamp.stat().st_mtime
-    return now - DAY < made <= now and all(pin.stat().st_mtime < made for pin in pins)
+    return now - DAY_S < made <= now and all(pin.stat().st_mtime < made for pin in pins)
 
 
 def ask(pip_audit: str, pins: Iterable[Path]) -> Verdict:
-    """Let pip-audit look these pins up."""
+    """Run pip-audit on these pins."""
     command = [pip_audit, *OPTIONS, *(word for pin in pins for word in ("--requirement", str(pin)))]
     done = subprocess.run(command, capture_output=True, check=False)
     return judge(done.stdout, done.stderr.decode(errors="replace"))
 
 
 def main(pip_audit: str, stamp: str) -> int:
-    """Audit, unless that was done lately."""
+    """Audit, unless the cached result is recent."""
     pins = sorted(PINS.glob("*.txt"))
     if is_fresh(Path(stamp), pins, time.time()):
         return 0

@@ -2,71 +2,85 @@
 
     .venv/bin/python tools/fit.py skytopia --matches 600 --iterations 100 --rounds 2
 
-Each round plays matches with the weights there are, from deals of their own, with some actions chosen by chance so that
-unusual positions occur too, and fits new weights: what each seat gained until the end against what it had on the table
-(ridge regression), and the spread for which the shares of wins were likeliest.
+Each round plays matches with the current weights and new deals, with some random actions so that unusual positions
+occur too. Then it fits new weights by ridge regression (each seat's gain until the end against its features), and the
+spread by maximum likelihood of the wins.
 """
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import random
+import sys
 from array import array
-from collections.abc import Iterator
-from importlib import import_module
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from stolik.bots import Budget, Player
 from stolik.bots.search import Thought, source_of
-from stolik.dealer import Dealer
-from stolik.game import CHANCE, NOBODY, SHARE, load
+from stolik.dealer import THINKING, Dealer
+from stolik.game import SHARE, Action, Game, load
 from stolik.kernel import native
+from stolik.lab.pool import Workers
+from stolik.lab.runner import play_match
+from stolik.match import Match
 
-STRAY = 0.1  # of the decisions are made by chance, in proportion to the visits
-KEEP = 0.5  # of the positions are kept
+STRAY = 0.1  # fraction of decisions that are random, in proportion to the visits
+KEEP = 0.5  # fraction of positions that are kept
 RIDGE = 100.0
 Sample = tuple[int, float, list[list[float]], list[float], list[float], list[float]]
-Fit = tuple[NDArray[np.float64], tuple[float, float]]  # weights now and for each round left, and the spread
+Fit = tuple[NDArray[np.float64], tuple[float, float]]  # weights (base, and per remaining round) and the spread
 
 
 def play(task: tuple[str, dict[str, Any], int, int]) -> list[Sample]:
-    """One match: for the positions kept the group, the time left, and by seat features, points now, gain and win."""
+    """A match: for each kept position the group, the remaining time, and by seat features, points, gain and win."""
     name, options, seed, iterations = task
-    game, worth = load(name), import_module(f"stolik.games.{name}.worth")
-    dice, dealer = random.Random(seed), Dealer(seed)
-    state = game.new_state(game.options_type.read(options))
-    kept = []
-    while state.actor != NOBODY:
-        codes = game.legal(state)
-        if state.actor == CHANCE:
-            game.apply(state, codes[dealer.pick(len(codes))])
-            continue
+    game, dice, kept = load(name), random.Random(seed), []
+    match, worth = Match(game, dealer=Dealer(seed), **options), find_worth(game)
+
+    def observe_some(match: Match) -> bool:
         if dice.random() < KEEP:
-            kept.append(observe(worth, state, game.players(state)))
-        game.apply(state, choose(game, state, codes, iterations, dice))
-    seats = range(game.players(state))
+            kept.append(observe(worth, match.state, match.players))
+        return False
+
+    player = Player("straying", Straying(iterations, dice), Budget())
+    dealers = [Dealer(seed, THINKING + seat) for seat in range(match.players)]
+    play_match(match, [player] * match.players, dealers, until=observe_some)
+    state, seats = match.state, range(match.players)
     final = [float(game.score(state, seat)) for seat in seats]
     won = [game.payoff(state, seat) / SHARE for seat in seats]
     return [(group, left, rows, now, final, won) for group, left, rows, now in kept]
 
 
-def choose(game: Any, state: Any, codes: list[int], iterations: int, dice: random.Random) -> int:
-    """What the search chooses, or sometimes another action that it has thought of."""
-    if len(codes) == 1:
-        return codes[0]
-    thought = Thought(game, state, dice.getrandbits(31), most=iterations)
-    thought.grow(iterations)
-    if dice.random() < STRAY:
-        return dice.choices(codes, [int(v) + 0.5 for v in thought.visits])[0]
-    return thought.best()
+def find_worth(game: Game) -> ModuleType:
+    """The module with the weights of a game."""
+    return sys.modules[game.judgement.bindings["worth"].__module__]
+
+
+class Straying:
+    """Plays the best action of a search, or sometimes another visited one."""
+
+    def __init__(self, iterations: int, dice: random.Random) -> None:
+        self.iterations, self.dice = iterations, dice
+
+    def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
+        """The best action, or a random one in proportion to the visits."""
+        if len(actions) == 1:
+            return actions[0]
+        game = load(view.game)
+        thought = Thought(game, game.determinize(view, rng.rng), self.dice.getrandbits(31), most=self.iterations)
+        thought.grow(self.iterations)
+        if self.dice.random() < STRAY:
+            return game.table.decode(self.dice.choices(thought.codes, [int(v) + 0.5 for v in thought.visits])[0])
+        return game.table.decode(thought.best())
 
 
 def observe(worth: ModuleType, state: Any, players: int) -> tuple[int, float, list[list[float]], list[float]]:
-    """What the weights are applied to, in one position."""
+    """The features of a position."""
     rows = []
     for seat in range(players):
         row = array("d", bytes(8 * worth.FEATURES))
@@ -77,10 +91,10 @@ def observe(worth: ModuleType, state: Any, players: int) -> tuple[int, float, li
 
 
 def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
-    """Weights now and for each round left, by ridge regression.
+    """The weights (base, and per remaining round) by ridge regression.
 
-    What a match brings to everybody (its length above all) does not say who wins, so the weights are fitted to the
-    differences between seats; only then those of what is the same for all, to the points themselves.
+    What all seats gain alike (mainly by the length of the match) does not decide who wins, so the weights are fitted to
+    the differences between seats first; then those of the common features to the points themselves.
     """
     rows, gains, positions = [], [], []
     for number, (_, left, features, now, final, _) in enumerate(samples):
@@ -92,7 +106,7 @@ def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
     seats = np.bincount(positions)
     apart = x - (np.array([np.bincount(positions, column) for column in x.T]) / seats).T[positions]
     gain = y - (np.bincount(positions, y) / seats)[positions]
-    penalty = RIDGE * np.maximum(apart.var(axis=0), 1e-6)  # a rare thing is not held to be worth less
+    penalty = RIDGE * np.maximum(apart.var(axis=0), 1e-6)  # scaled, so that rare features are not penalized more
     weights = np.linalg.solve(apart.T @ apart + np.diag(penalty), apart.T @ gain)
     rest = gain - apart @ weights
     print(f"  {len(y)} gains, deviation between seats {gain.std():.2f}, left over {rest.std():.2f}")
@@ -103,7 +117,7 @@ def fit_points(samples: list[Sample]) -> NDArray[np.float64]:
 
 
 def fit_spread(samples: list[Sample], weights: NDArray[np.float64]) -> tuple[float, float]:
-    """The spread, now and for each round left, that makes the wins likeliest."""
+    """The spread (base, and per remaining round) by maximum likelihood of the wins."""
     expected = [
         [n + float(np.dot(row, weights[0] + left * weights[1])) for n, row in zip(now, rows, strict=True)]
         for _, left, rows, now, _, _ in samples
@@ -122,7 +136,7 @@ def fit_spread(samples: list[Sample], weights: NDArray[np.float64]) -> tuple[flo
 
 
 def read(worth: ModuleType) -> dict[int, Fit]:
-    """The weights there are: a group that is not played keeps them."""
+    """The current weights; a group without matches keeps them."""
     return {
         group: (np.array([worth.BASE[group], worth.LATER[group]]), tuple(worth.SPREAD[group]))
         for group in range(len(worth.GROUPS))
@@ -139,7 +153,7 @@ def write(worth: ModuleType, fitted: dict[int, Fit], note: str) -> None:
 
 
 def warm(name: str) -> None:
-    """Compile the search with the weights there are."""
+    """Compile the search with the current weights."""
     native.compiled(source_of(load(name)))
 
 
@@ -166,13 +180,13 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     players = [int(n) for n in given.players.split(",")]
-    worth = import_module(f"stolik.games.{given.game}.worth")
+    worth = find_worth(load(given.game))
     fitted = read(worth)
     for number in range(given.rounds):
         first = given.seed * 1_000_000 + number * given.matches
         work = tasks(given.game, players, given.matches, given.iterations, first)
-        with multiprocessing.get_context("spawn").Pool(given.jobs, warm, (given.game,)) as pool:  # anew: new weights
-            samples = [sample for match in pool.imap_unordered(play, work) for sample in match]
+        with Workers(given.jobs, (given.game,), warm=warm) as workers:  # new processes load the new weights
+            samples = [sample for match in workers.map(play, work) for sample in match]
         for group in sorted({sample[0] for sample in samples}):
             print(f"round {number}, group {worth.GROUPS[group]}")
             part = [sample for sample in samples if sample[0] == group]

@@ -11,26 +11,26 @@ from collections import Counter
 from itertools import groupby
 from pathlib import Path
 
-from stolik.game import GAMES, load
-from stolik.kernel.data import Fact, facts
+from stolik.game import load, own_games
+from stolik.kernel.data import SourcedValue, facts
 
 PAGE = Path(__file__).parents[1] / "docs" / "data-provenance.md"
 INTRO = """# Where every value comes from
 
-Generated from the data files by `tools/provenance.py`; do not edit it by hand.
+For players, game designers, and owners of a box: every value of every card, tile and board, and how we know it.
+`tools/provenance.py` generates this page from the data files. Do not edit it by hand.
 
-The rulebooks name most numbers, but some components are known only as pictures that we do not have. So every value
-carries one of three marks:
+Some components appear only in pictures that we do not have. So every value has one of three marks:
 
 - **rulebook**: printed in one of the rulebooks;
-- **inferred**: deduced from what they say;
-- **invented**: ours, until somebody with the box corrects it. A correction is an edit of one line in the data file.
+- **inferred**: deduced from the rulebooks;
+- **invented**: ours, until someone with the box [corrects it](../CONTRIBUTING.md#correct-a-value-from-the-box).
 """
 
 
 def render() -> str:
     """The whole page."""
-    return "\n".join([INTRO, *(render_game(name) for name in GAMES)])
+    return "\n".join([INTRO, *(render_game(name) for name in own_games())])
 
 
 def render_game(name: str) -> str:
@@ -46,7 +46,7 @@ def render_game(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def render_row(fact: Fact) -> str:
+def render_row(fact: SourcedValue) -> str:
     """One value as a line of the table."""
     return f"| {fact.entry} | {fact.value} | {fact.mark} | {fact.source} |"
 

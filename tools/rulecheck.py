@@ -1,4 +1,4 @@
-"""Hold the rules, the code and the tests of each game to the same paragraphs.
+"""Check that the rules, the code and the tests of each game cite the same paragraphs.
 
 A paragraph of ``rules.en.md`` begins its line with a bold id: ``**S4.8** …``. Code and data cite it by that
 id, and so does the test that shows it. This script fails when a paragraph has no code or no test, when a
@@ -31,7 +31,7 @@ class Mention:
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """One thing to mend, and the place to begin."""
+    """A problem and its place."""
 
     file: Path
     line: int
@@ -43,7 +43,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Game:
-    """What one game's rules state, and what its code and tests cite."""
+    """The paragraphs of a game's rules, and the citations in its code and tests."""
 
     name: str
     english: list[Mention]
@@ -53,7 +53,7 @@ class Game:
 
     @property
     def paragraphs(self) -> set[str]:
-        """The ids of the English rules, which are the ones that code and tests are held to."""
+        """The ids of the English rules, which are the reference."""
         return {mention.id for mention in self.english}
 
 
@@ -91,7 +91,7 @@ def read_game(folder: Path, root: Path) -> Game:
     english = read_paragraphs(folder / "rules.en.md", root)
     chapters = {chapter(mention.id) for mention in english}
     code = [file for file in folder.rglob("*") if file.suffix in {".py", ".toml"}]
-    tests = (root / "tests" / folder.name).rglob("*.py")
+    tests = (root / "tests" / "games" / folder.name).rglob("*.py")
     return Game(
         folder.name,
         english,
@@ -129,7 +129,7 @@ def find_unknown(citations: list[Mention], paragraphs: set[str]) -> Iterator[Fin
 
 
 def check_game(game: Game) -> list[Finding]:
-    """List everything to mend in one game, in the order of files and lines."""
+    """List the problems of a game, by file and line."""
     findings = [
         *find_duplicates(game.english),
         *find_duplicates(game.polish),
@@ -144,12 +144,12 @@ def check_game(game: Game) -> list[Finding]:
 
 
 def check(root: Path) -> list[Finding]:
-    """List everything to mend in all games under a project's root."""
+    """List the problems of all games under a project's root."""
     return [finding for game in read_games(root) for finding in check_game(game)]
 
 
 def main(arguments: list[str]) -> int:
-    """Print what is to mend, or one line for each game that is in order."""
+    """Print the problems, or one line for each game without any."""
     root = Path(arguments[0]) if arguments else Path(__file__).parents[1]
     failed = False
     for game in read_games(root):

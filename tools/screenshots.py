@@ -1,10 +1,9 @@
-"""Pictures of the main screens for the README, taken in Debian's Chromium from a server of their own.
+"""Take the screenshots for the README, with Debian's Chromium and a temporary server.
 
     make screenshots                  all
     make screenshots ARGS=review      some: front, skytopia, fantazja, phone, review
 
-The cards and tiles are dealt anew each time; what the player does is chosen by a seed. Pictures have 256 colours, so
-that they stay small.
+The deals differ each time; the player's actions follow a seed. Pictures have 256 colours, to keep them small.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from PIL import Image
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Browser, Page, ViewportSize  # noqa: E402 -- the tests' own windows are borrowed
+from playwright.sync_api import Browser, Page, ViewportSize  # noqa: E402 -- with the helpers of the tests
 from tests.web.playing import BOTS, OPEN, PHONE, set_table, sit_down, wait_for_turn, window  # noqa: E402
 from tests.web.serving import browsing, serving  # noqa: E402
 
@@ -30,7 +29,9 @@ PICTURES = ROOT / "docs/pictures"
 SEED = 5
 DESK: ViewportSize = {"width": 1280, "height": 860}
 AGAINST = [{"kind": "me"}, {"kind": "bot", "bot": "casual"}]
-GOOD = re.compile(r"^(Build|Place|Activate|Add|Chooses? the place|Use )", re.IGNORECASE)  # what makes a board grow
+GOOD = re.compile(
+    r"^(Build|Place|Activate|Add|Chooses? the place|Use )", re.IGNORECASE
+)  # actions that make a board grow
 
 
 def keep(name: str, *shots: bytes) -> None:
@@ -49,14 +50,14 @@ def keep(name: str, *shots: bytes) -> None:
 
 
 def take(page: Page) -> bytes:
-    """What is seen now, when everything has come to rest."""
+    """A screenshot after all animations."""
     page.mouse.move(2, 2)
     page.wait_for_timeout(700)
     return page.screenshot()
 
 
 def play(page: Page, decisions: int) -> None:
-    """Decide so many times, and rather build than not."""
+    """Make some decisions, preferably building ones."""
     dice, before = random.Random(SEED), None
     for _ in range(decisions):
         if not wait_for_turn(page, before):
@@ -69,18 +70,18 @@ def play(page: Page, decisions: int) -> None:
 
 
 def take_table(browser: Browser, address: str, game: str, decisions: int, *, size: ViewportSize, dark: bool) -> bytes:
-    """A table in the midst of a match, with somebody's turn."""
+    """A table in the middle of a match."""
     with window(browser, address, size=size, dark=dark, sound=False) as page:
         sit_down(page, game, AGAINST)
         play(page, decisions)
         held = page.locator(".hand button.open")
-        if held.count():  # a tile that is thought of shows its places
+        if held.count():  # a selected tile shows its places
             held.filter(has_text=re.compile(r"[1-9]")).first.click()
         return take(page)
 
 
 def take_front(browser: Browser, address: str) -> bytes:
-    """The front page as somebody sees it who comes for the first time."""
+    """The front page on a first visit."""
     with window(browser, address, size=DESK) as page:
         page.goto("/")
         page.wait_for_selector("article button")
@@ -88,9 +89,9 @@ def take_front(browser: Browser, address: str) -> bytes:
 
 
 def take_review(browser: Browser, address: str) -> bytes:
-    """What analysis says of a match of two bots."""
+    """The review of a match between two bots."""
     with window(browser, address, size=DESK) as page:
-        page.set_default_timeout(900_000)  # a review is thought through for a minute or two
+        page.set_default_timeout(900_000)  # a review takes a minute or two
         path = set_table(page, "skytopia", BOTS)
         page.goto(path)
         page.wait_for_selector("[data-status=over]")
@@ -100,7 +101,7 @@ def take_review(browser: Browser, address: str) -> bytes:
 
 
 def main() -> None:
-    """All pictures, or those that are named."""
+    """Take all screenshots, or the named ones."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, browsing() as browser:
 

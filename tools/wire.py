@@ -1,16 +1,16 @@
-"""Write the page's types from the server's: what goes over the wire, the forms, and each game's view.
+"""Generate the page's TypeScript types from the server's messages, forms and each game's view.
 
-    .venv/bin/python tools/wire.py           write web/src/wire.ts, web/src/games/*/wire.ts and the tiles of Fantazja
-    .venv/bin/python tools/wire.py --check   only say whether they are as they should be
+    .venv/bin/python tools/wire.py           write server/wire.ts and games/*/{wire,<constant>}.ts in web/src
+    .venv/bin/python tools/wire.py --check   only check whether they are current
 
-Nothing there is written by hand, so a message that changes here and not in the page does not compile there.
+So a message that changes on the server and not in the page is a compile error there.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,18 +18,19 @@ import msgspec
 
 from stolik.analysis.analysis import Analysis
 from stolik.analysis.review import Review
-from stolik.game import GAMES, Words, load
-from stolik.games.fantazja.view import tile_views
+from stolik.game import Words, load, own_games
 from stolik.lessons import Lesson
 from stolik.reference import Reference
-from stolik.server import forms, messages
+from stolik.server.http import schemas
+from stolik.server.realtime import messages
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 TITLE = "// Written by tools/wire.py (make wire) from the server's own types. Do not change it here.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 FORMS = (
-    forms.NewGuest, forms.Recover, forms.NewTable, forms.Guest, forms.Recovery, forms.RecoveryPreview, forms.Made,
-    forms.TableList, forms.PositionAt, forms.Log, forms.Offer, forms.Problem, Reference, Lesson,
+    schemas.NewGuest, schemas.Recover, schemas.NewTable, schemas.Guest, schemas.Recovery, schemas.RecoveryPreview,
+    schemas.Made,
+    schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.Problem, Reference, Lesson,
 )  # fmt: skip
 
 
@@ -64,7 +65,7 @@ def write_interface(name: str, schema: dict[str, Any]) -> str:
 
 
 def write_module(types: Iterable[Any], unions: dict[str, Any], known: dict[str, str]) -> str:
-    """A module with these types and all that they are made of; those that are known are imported."""
+    """A module with these types and their dependencies; known types are imported."""
     _, components = msgspec.json.schema_components((*types, *unions.values()), ref_template="#/{name}")
     parts = [TITLE]
     parts += [f'import type {{ {name} }} from "{path}";\n' for name, path in known.items() if name in components]
@@ -78,29 +79,41 @@ def write_module(types: Iterable[Any], unions: dict[str, Any], known: dict[str, 
 
 
 def write_all() -> dict[Path, str]:
-    """All modules, by their file."""
+    """All modules by file."""
     unions = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
-    found = {WEB / "wire.ts": write_module((*FORMS, Analysis, Review, Words), unions, {})}
-    for name in GAMES:
-        module = write_module([load(name).view_type], {}, {"Words": "../../wire"})
-        found[WEB / "games" / name / "wire.ts"] = module
-    found[WEB / "games" / "fantazja" / "tiles.ts"] = write_tiles()
+    found = {WEB / "server" / "wire.ts": write_module((*FORMS, Analysis, Review, Words), unions, {})}
+    for name in own_games():
+        folder = WEB / "games" / name
+        if not folder.is_dir():  # the page is not built with this game
+            continue
+        view = load(name).view_type
+        found[folder / "wire.ts"] = write_module([view], {}, {"Words": "../../server/wire"})
+        for constant, values in find_constants(view).items():
+            found[folder / f"{constant.lower()}.ts"] = write_constant(constant, values)
     return found
 
 
-def write_tiles() -> str:
-    """The tiles of Fantazja, one a line: a view names most tiles only by their ids."""
-    lines = [f"  {name}: {msgspec.json.encode(tile).decode()}," for name, tile in tile_views().items()]
+def find_constants(view: type) -> dict[str, dict[str, msgspec.Struct]]:
+    """Tables that views refer to by key, from `wire_constants()` in the view's module, if it exists."""
+    find = getattr(sys.modules[view.__module__], "wire_constants", dict)
+    constants: dict[str, dict[str, msgspec.Struct]] = find()
+    return constants
+
+
+def write_constant(name: str, values: Mapping[str, msgspec.Struct]) -> str:
+    """A table of structs as a TypeScript constant, one struct per line."""
+    kind = type(next(iter(values.values()))).__name__
+    lines = [f"  {key}: {msgspec.json.encode(value).decode()}," for key, value in values.items()]
     head = [
         TITLE,
-        'import type { TileView } from "./wire";\n',
-        "export const TILES: Readonly<Record<string, TileView>> = {",
+        f'import type {{ {kind} }} from "./wire";\n',
+        f"export const {name}: Readonly<Record<string, {kind}>> = {{",
     ]
     return "\n".join([*head, *lines, "};\n"])
 
 
 def find_stale() -> list[Path]:
-    """The files that are not as they should be."""
+    """The files that are not current."""
     return [file for file, text in write_all().items() if not file.exists() or file.read_text("utf-8") != text]
 
 

@@ -9,8 +9,7 @@ True
 from stolik import bots
 from stolik.dealer import Dealer
 from stolik.game import CHANCE, NOBODY, Action, InputError
-from stolik.match import Match, Refused
-from stolik.record import Record
+from stolik.match import Match, Record, Refused
 
 __version__ = "0.1.0"
 __all__ = ["CHANCE", "NOBODY", "Action", "Dealer", "InputError", "Match", "Record", "Refused", "bots"]

@@ -1,4 +1,4 @@
-"""The command line. Bad input ends with one sentence and exit code 2, never with a traceback."""
+"""The command line. Bad input prints one sentence and exits with code 2, never with a traceback."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from stolik import __version__
 from stolik.dealer import Dealer
-from stolik.game import ALL, GAMES, InputError, load
+from stolik.game import ALL, GAMES, InputError, load, own_games
 from stolik.kernel.data import DataError
-from stolik.record import Record
+from stolik.match import Record
+from stolik.phrases import say_player
 from stolik.texts import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ EXTRAS = {
     "rich": "play",
     "fluent": "play",
     "matplotlib": "lab",
+    "scipy": "lab",
     "starlette": "server",
     "uvicorn": "server",
     "sqlalchemy": "server",
@@ -38,14 +40,14 @@ EXTRAS = {
     "psycopg": "server",
     "redis": "server",
     "prometheus_client": "server",
-}  # by library: what to install for it
+}  # the extra that installs each library
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence."""
+    """An argument parser whose errors are one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what was wrong and where help is."""
+        """Print what was wrong and how to get help."""
         self.exit(BAD_INPUT, f"stolik: {message} (see {self.prog} --help)\n")
 
 
@@ -55,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = build_parser().parse_args(arguments)
         command: Callable[[argparse.Namespace], int] = given.command
         code = command(given)
-        sys.stdout.flush()  # here a full disk can still be told of
+        sys.stdout.flush()  # so that a full disk is reported here
         return code
     except (InputError, DataError) as error:
         print(f"stolik: {error}", file=sys.stderr)
@@ -79,12 +81,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _mute() -> None:
-    sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # so that the interpreter's last flush finds a file
+    sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # the interpreter flushes stdout at exit
 
 
 def build_parser() -> Parser:
     """All commands and their options."""
-    about = "Skytopia and Fantazja at your table: play, look up the rules, replay and simulate."
+    about = "Play Skytopia and Fantazja, read the rules, replay and analyse matches, and simulate games between bots."
     parser = Parser("stolik", description=about)
     parser.add_argument("--version", action="version", version=f"stolik {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
@@ -105,11 +107,11 @@ def build_parser() -> Parser:
 
 
 def _add_play(commands: Any) -> None:
-    play = commands.add_parser("play", help="play in the terminal, against bots or several people at one screen")
-    play.add_argument("game", nargs="?", default=GAMES[0], help=f"one of {', '.join(GAMES)} (default: %(default)s)")
-    play.add_argument("--seats", metavar="A,B,…", help=f"who sits where: human or {BOTS} (default: human,greedy)")
-    play.add_argument("--seed", type=int, help="a number that repeats the same draws")
-    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved match")
+    play = commands.add_parser("play", help="play in the terminal, against bots or with others at one screen")
+    play.add_argument("game", nargs="?", default="skytopia", help=f"one of {', '.join(GAMES)} (default: %(default)s)")
+    play.add_argument("--seats", metavar="A,B,…", help=f"who plays each seat: human or {BOTS} (default: human,greedy)")
+    play.add_argument("--seed", type=int, help="random seed: the same number gives the same draws")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved match")
     _add_option(play)
     _add_language(play)
     play.set_defaults(command=run_play)
@@ -118,40 +120,47 @@ def _add_play(commands: Any) -> None:
 def _add_serve(commands: Any) -> None:
     serve = commands.add_parser(
         "serve",
-        help="host tables for people and bots anywhere",
-        description="Every setting can also come from the environment: --json-logs as STOLIK_JSON_LOGS=yes, and so on.",
+        help="run the server and its web page",
+        description="Each option can also be an environment variable: --json-logs is STOLIK_JSON_LOGS=yes, and so on.",
     )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
-    add = serve.add_argument_group("where it is").add_argument
-    add("--host", help="the address to listen at (default: 127.0.0.1, this machine only)")
-    add("--port", type=int, help="default: 8000; 0: any that is free")
+    add = serve.add_argument_group("address and storage").add_argument
+    add("--host", help="address to listen on (default: 127.0.0.1, this machine only)")
+    add("--port", type=int, help="port to listen on; 0 picks a free one (default: 8000)")
     add(
         "--hosts", metavar="A,B,…",
-        help="the names it answers to (default: if only this machine reaches it, this machine's, else any); *: any. "
-        "Behind a proxy, the name that people type",
+        help="host names to accept; * accepts any (default: any, or this machine's names if it listens locally). "
+        "Behind a proxy, give the public name",
     )  # fmt: skip
-    add("--db", metavar="FILE", help="where tables are kept: a file, or postgresql://… (default: yours)")
-    add = serve.add_argument_group("whom it trusts").add_argument
-    add("--origins", metavar="A,B,…", help="https://… of other sites whose pages may talk to it (default: none)")
-    add("--proxies", metavar="A,B,…", help="addresses of proxies whose word on who asks is believed (default: none)")
-    add("--secure", action="store_true", default=None, help="people come over https: cookies are sent only there")
-    add("--no-limits", dest="limits", action="store_false", default=None, help="let anybody ask as often as they like")
-    add("--metrics", metavar="WHO", help="who may read /metrics: local, public or nobody (default: local)")
+    add("--db", metavar="FILE", help="database: a file or postgresql://… (default: a file in your user data folder)")
+    add = serve.add_argument_group("access").add_argument
+    add(
+        "--games", metavar="A,B,…",
+        help=f"games to offer, from {', '.join(GAMES)} (default: {','.join(own_games())}); "
+        "a game from another package runs that package's code",
+    )  # fmt: skip
+    add("--origins", metavar="A,B,…", help="other sites (https://…) whose pages may use this server (default: none)")
+    add("--proxies", metavar="A,B,…", help="proxies whose forwarded client addresses are trusted (default: none)")
+    add("--secure", action="store_true", default=None, help="send cookies over https only")
+    add("--no-limits", dest="limits", action="store_false", default=None, help="turn off rate limits")
+    add("--metrics", metavar="WHO", help="who can read /metrics: local, public or nobody (default: local)")
     add = serve.add_argument_group("processes").add_argument
-    add("--workers", type=int, help="processes that serve; more than one need postgresql and redis (default: 1)")
-    add("--redis", metavar="ADDRESS", help="redis://…, for more than one worker")
-    add("--thinkers", type=int, help="processes in which the bots of a worker search (default: by itself)")
+    add("--workers", type=int, help="server processes; more than one needs PostgreSQL and Redis (default: 1)")
+    add("--redis", metavar="ADDRESS", help="redis://…, needed for more than one worker")
+    add("--bot-processes", type=int, help="processes for the bots of a worker (default: one less than processors)")
     add(
         "--no-compile", dest="compile", action="store_false", default=None,
-        help="compile the bots' search only when a bot needs it",
+        help="compile the bots' search on first use instead of at startup",
     )  # fmt: skip
     add(
-        "--silence", type=int, metavar="SECONDS",
-        help="a worker that gave no sign of life for so long is dead, and others look after its tables (default: 10)",
+        "--worker-timeout", type=int, metavar="SECONDS",
+        help="without a heartbeat for this long a worker counts as dead, and others take over its tables (default: 10)",
     )  # fmt: skip
+    for old in ("--thinkers", "--silence"):  # settings.OLD_NAMES
+        add(old, type=int, help=argparse.SUPPRESS)
     add = serve.add_argument_group("logs").add_argument
     add("--log", metavar="LEVEL", help="debug, info, warning or error (default: info)")
-    add("--json-logs", action="store_true", default=None, help="log one JSON object a line")
+    add("--json-logs", action="store_true", default=None, help="write one JSON object per log line")
     serve.set_defaults(command=run_serve)
 
 
@@ -159,24 +168,28 @@ def _add_backup(commands: Any) -> None:
     backup = commands.add_parser(
         "backup",
         help="copy the server's database while it runs",
-        description="For an SQLite file. A PostgreSQL is backed up with its own pg_dump.",
+        description="For an SQLite file. Back up PostgreSQL with pg_dump.",
     )
-    backup.add_argument("file", type=Path, help="the copy to make; a file that is there already stays as it is")
-    backup.add_argument("--db", metavar="FILE", help="what to copy, as for serve; also STOLIK_DB (default: yours)")
+    backup.add_argument("file", type=Path, help="the copy to create; an existing file is never overwritten")
+    backup.add_argument(
+        "--db", metavar="FILE", help="the database to copy, as for serve (default: STOLIK_DB, else the same as serve)"
+    )
     backup.set_defaults(command=run_backup)
 
 
 def _add_rules(commands: Any) -> None:
-    rules = commands.add_parser("rules", help="print the rules, or a part of them")
+    rules = commands.add_parser("rules", help="print the rules or a part of them")
     rules.add_argument("game", help=f"one of {', '.join(GAMES)}")
-    rules.add_argument("part", nargs="?", help="a paragraph such as S4.8 or F9.4, or a chapter such as S4")
+    rules.add_argument(
+        "part", nargs="?", help="play for how to play, a chapter such as S4, or a paragraph such as F9.4"
+    )
     _add_language(rules)
     rules.set_defaults(command=run_rules)
 
 
 def _add_replay(commands: Any) -> None:
-    replay = commands.add_parser("replay", help="tell a recorded match in words, checking every action")
-    replay.add_argument("record", type=Path, help="a file that `save` in a match has written")
+    replay = commands.add_parser("replay", help="print a recorded match move by move, checking every action")
+    replay.add_argument("record", type=Path, help="a match saved with “save”")
     replay.add_argument("--at", type=int, metavar="N", help="stop after N actions and print the position as JSON")
     _add_language(replay)
     replay.set_defaults(command=run_replay)
@@ -185,29 +198,31 @@ def _add_replay(commands: Any) -> None:
 def _add_verify(commands: Any) -> None:
     verify = commands.add_parser(
         "verify",
-        help="check that every draw of a finished match follows from what was committed to before it",
-        description="The exit code is 0 if all draws are as they had to be, 1 if not, and 2 if that cannot be checked.",
+        help="check that the draws of a finished match were fair",
+        description="Exit code: 0 if every draw follows from the committed secret, 1 if not, 2 if unknown.",
     )
     verify.add_argument("record", type=Path, help="the record of a finished match, from the server it was played on")
-    verify.add_argument("--commitment", metavar="HEX", help="the commitment that was shown before the match began")
+    verify.add_argument("--commitment", metavar="HEX", help="the commitment shown before the match")
     verify.add_argument("--json", action="store_true", help="print one JSON object")
     _add_language(verify)
     verify.set_defaults(command=run_verify)
 
 
 def _add_simulate(commands: Any) -> None:
-    simulate = commands.add_parser("simulate", help="play many matches between bots and add up the results")
+    simulate = commands.add_parser("simulate", help="play many matches between bots and print the totals")
     simulate.add_argument("game", help=f"one of {', '.join(GAMES)}")
     simulate.add_argument("--players", type=int, help="number of players (the same as --option players=N)")
     simulate.add_argument(
         "--bots",
         default="random",
         metavar="A,B,…",
-        help=f"one bot for all seats, or one for each: {BOTS}",
+        help=f"one bot for all seats, or one per seat: {BOTS}",
     )
-    simulate.add_argument("--games", type=int, default=1000, help="how many matches (default: %(default)s)")
-    simulate.add_argument("--seed", type=int, default=0, help="repeats the same matches (default: %(default)s)")
-    simulate.add_argument("--jobs", type=int, default=1, help="processes that share the work (default: %(default)s)")
+    simulate.add_argument("--games", type=int, default=1000, help="number of matches (default: %(default)s)")
+    simulate.add_argument(
+        "--seed", type=int, default=0, help="random seed: the same number gives the same matches (default: %(default)s)"
+    )
+    simulate.add_argument("--jobs", type=int, default=1, help="number of processes (default: %(default)s)")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     _add_option(simulate)
     simulate.set_defaults(command=run_simulate)
@@ -216,9 +231,9 @@ def _add_simulate(commands: Any) -> None:
 def _add_arena(commands: Any) -> None:
     arena = commands.add_parser(
         "arena",
-        help="let bots meet and rate them",
-        description="Every deal is played in all rotations of the seats with the same draws. Every match is saved when "
-        "it is over: after Ctrl-C the same command goes on, and with more --games it adds to them.",
+        help="let bots play each other and rate them",
+        description="Each deal is played in every seat rotation with the same draws. Each match is saved when it ends. "
+        "After Ctrl-C, run the same command to continue; a larger --games adds matches.",
     )
     arena.add_argument("game", help=f"one of {', '.join(GAMES)}")
     arena.add_argument("--players", type=int, help="number of players (the same as --option players=N)")
@@ -226,15 +241,17 @@ def _add_arena(commands: Any) -> None:
         "--bots",
         required=True,
         metavar="A,B,…",
-        help=f"one for each player, or more (then every combination meets): {BOTS}",
+        help=f"one per player, or more (then every combination plays): {BOTS}",
     )
     arena.add_argument(
-        "--games", type=int, default=100, help="how many matches, rounded up to whole deals (default: %(default)s)"
+        "--games", type=int, default=100, help="number of matches, rounded up to whole deals (default: %(default)s)"
     )
-    arena.add_argument("--seed", type=int, default=0, help="repeats the same deals (default: %(default)s)")
-    arena.add_argument("--jobs", type=int, default=1, help="processes that share the work (default: %(default)s)")
-    arena.add_argument("--save", type=Path, metavar="FILE", help="where the matches are kept (default: in the cache)")
-    arena.add_argument("--fresh", action="store_true", help="forget the matches that were kept, and begin anew")
+    arena.add_argument(
+        "--seed", type=int, default=0, help="random seed: the same number gives the same deals (default: %(default)s)"
+    )
+    arena.add_argument("--jobs", type=int, default=1, help="number of processes (default: %(default)s)")
+    arena.add_argument("--save", type=Path, metavar="FILE", help="file that keeps the matches (default: in the cache)")
+    arena.add_argument("--fresh", action="store_true", help="discard the saved matches and start again")
     arena.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings as FILE.svg or FILE.png")
     arena.add_argument("--json", action="store_true", help="print one JSON object")
     _add_option(arena)
@@ -244,19 +261,19 @@ def _add_arena(commands: Any) -> None:
 def _add_analyse(commands: Any) -> None:
     analyse = commands.add_parser(
         "analyse",
-        help="look back on a recorded match: who was winning, what decisions lost, what the draws gave",
-        description="With --json and no RECORD it answers queries, one JSON object per line, from standard input; "
-        "--seed and --lang are then for those that name none.",
+        help="analyse a recorded match: who was ahead, the biggest mistakes, and luck",
+        description="With --json and no RECORD it answers queries from standard input, one JSON object per line; "
+        "--seed and --lang are then defaults for the queries.",
     )
-    analyse.add_argument("record", nargs="?", type=Path, help="a file that `save` in a match has written")
-    analyse.add_argument("--at", type=int, metavar="N", help="look only at the position after N actions")
+    analyse.add_argument("record", nargs="?", type=Path, help="a match saved with “save”")
+    analyse.add_argument("--at", type=int, metavar="N", help="analyse only the position after N actions")
     analyse.add_argument(
-        "--seat", type=int, help="with --at: from what this seat knows, counted from 0 (default: who decides)"
+        "--seat", type=int, help="with --at: use what this seat knows, counted from 0 (default: the player to move)"
     )
     analyse.add_argument(
-        "--budget", metavar="B", help="how long to think of a decision: 500it, 200ms, 1.5s (default: 2000it; --at: 1s)"
+        "--budget", metavar="B", help="search budget per decision: 500it, 200ms, 1.5s (default: 2000it; with --at: 1s)"
     )
-    analyse.add_argument("--seed", type=int, default=0, help="a number that repeats the same analysis")
+    analyse.add_argument("--seed", type=int, default=0, help="random seed: the same number gives the same analysis")
     analyse.add_argument("--plot", type=Path, metavar="FILE", help="draw the graph as FILE.svg or FILE.png")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     _add_language(analyse)
@@ -265,16 +282,16 @@ def _add_analyse(commands: Any) -> None:
 
 def _add_option(parser: Any) -> None:
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a game option; can be repeated"
     )
 
 
 def _add_language(parser: Any) -> None:
-    parser.add_argument("--lang", default=default_language(), choices=LANGUAGES, help="default: %(default)s")
+    parser.add_argument("--lang", default=default_language(), choices=LANGUAGES, help="language (default: %(default)s)")
 
 
 def default_language() -> str:
-    """The language of the environment, if it is one of ours."""
+    """The language of the environment, if it is supported."""
     wanted = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
     return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
@@ -288,9 +305,9 @@ def run_play(given: argparse.Namespace) -> int:
 
     options = read_options(given.option)
     if given.resume and options:
-        raise InputError("a saved match has its options already: leave out --option, or leave out --resume")
+        raise InputError("a saved match already has its options: use --option or --resume, not both")
     seats = [] if given.seats is None else read_bots(given.seats)
-    if not given.resume:  # a saved match knows who sat where
+    if not given.resume:  # a saved match has its seats
         seats = seats or ["human"] + ["greedy"] * (_players(given.game, options) - 1)
     return play(
         given.game, options=options, seats=seats, seed=given.seed, lang=given.lang, resume=given.resume
@@ -302,18 +319,25 @@ def _players(game: str, options: dict[str, str]) -> int:
 
 
 def run_serve(given: argparse.Namespace) -> int:
-    """Host tables."""
+    """Start the server."""
     from dataclasses import fields
 
     from stolik.server.serve import serve
-    from stolik.server.settings import Settings
+    from stolik.server.settings import OLD_NAMES, Settings
 
     chosen = {field.name: getattr(given, field.name, None) for field in fields(Settings)}
-    return serve(Settings.read(chosen), opens=given.open)
+    for name, old in OLD_NAMES.items():
+        if chosen[name] is None and getattr(given, old, None) is not None:
+            chosen[name] = getattr(given, old)
+            print(
+                f"--{old} is now called --{name.replace('_', '-')}; the old name goes with the next version",
+                file=sys.stderr,
+            )
+    return serve(Settings.read(chosen), opens_browser=given.open)
 
 
 def run_backup(given: argparse.Namespace) -> int:
-    """Copy the database."""
+    """Back up the database."""
     from stolik.server.backup import back_up
     from stolik.server.settings import PREFIX, default_database
 
@@ -337,27 +361,29 @@ def run_rules(given: argparse.Namespace) -> int:
 
 
 def run_replay(given: argparse.Namespace) -> int:
-    """Tell a match in words."""
+    """Print a match in words."""
     import json
 
     record = read_record(given.record)
     if given.at is not None:
         if not 0 <= given.at <= len(record.steps):
-            raise InputError(f"--at goes from 0 to {len(record.steps)} in this record, not {given.at}")
+            raise InputError(f"--at must be from 0 to {len(record.steps)} in this record, not {given.at}")
         print(json.dumps(record.replay(given.at).position, indent=1))
         return 0
     match = record.replay()
     after = [step.before for step in match.steps[1:]] + [match.state]
     for step, state in zip(match.steps, after, strict=True):
-        for words in match.game.narrate(step.before, step.code, state, ALL):
+        for words in match.game.tell(step.before, step.code, state, (ALL,))[ALL]:
             print(say(words, given.lang))
     if match.outcome:
-        print(say(match.outcome.decided_by, given.lang), *match.outcome.scores)
+        print(say(match.outcome.decided_by, given.lang))
+        for seat, score in enumerate(match.outcome.scores):
+            print(f"{say(say_player(seat), given.lang)}: {score}")
     return 0
 
 
 def run_verify(given: argparse.Namespace) -> int:
-    """Check the draws of a match."""
+    """Verify the draws of a match."""
     import json
 
     from stolik.dealing import verify
@@ -371,7 +397,7 @@ def run_verify(given: argparse.Namespace) -> int:
 
 
 def run_simulate(given: argparse.Namespace) -> int:
-    """Play many matches and print the sums."""
+    """Play many matches and print statistics."""
     import msgspec
 
     from stolik.lab.simulate import simulate
@@ -399,7 +425,7 @@ def run_simulate(given: argparse.Namespace) -> int:
 
 
 def print_result(result: Any) -> None:
-    """The sums for people."""
+    """Print the statistics as a table."""
     from rich.console import Console
     from rich.table import Table
 
@@ -417,7 +443,7 @@ def print_result(result: Any) -> None:
 
 
 def run_arena(given: argparse.Namespace) -> int:
-    """Let bots meet and print how strong they are."""
+    """Let bots play each other and print their ratings."""
     import msgspec
 
     from stolik.lab.arena import Arena
@@ -429,7 +455,7 @@ def run_arena(given: argparse.Namespace) -> int:
         from stolik.lab import chart
 
         chart.check_path(given.plot)
-    wait_for_search(arena.table.game, arena.table.bots)
+    wait_for_search(arena.setup.game, arena.setup.bots)
     with progress_bar(arena.matches) as progress:
         result = arena.play(jobs=given.jobs, save=given.save, fresh=given.fresh, progress=progress)
     if given.json:
@@ -443,12 +469,12 @@ def run_arena(given: argparse.Namespace) -> int:
         return 0
     command = "the same command without --fresh" if given.fresh else "the same command"
     done = f"stopped after {result.games} of {arena.matches} matches"
-    print(f"stolik: {done}; {command} goes on from there", file=sys.stderr)
+    print(f"stolik: {done}; run {command} to continue", file=sys.stderr)
     return INTERRUPTED
 
 
 def print_ratings(result: Any) -> None:
-    """The ratings for people, and who did how well against whom."""
+    """Print the ratings and the head-to-head results as tables."""
     from rich.console import Console
 
     from stolik.terminal.screen import PIPE_WIDTH
@@ -457,7 +483,7 @@ def print_ratings(result: Any) -> None:
     for r in result.ratings:
         elo, wins = (f"{r.elo:+.0f}", f"{r.low:+.0f}…{r.high:+.0f}"), (f"{r.share:.1%}", f"{r.seats:.1%}")
         ratings.add_row(r.name, *elo, str(r.matches), *wins, f"{r.score:.1f}", f"{1000 * r.seconds_per_decision:.1f}")
-    pairs = _number_table("bot and the other", "matches", "ahead", "95 %", "margin", "95 %")
+    pairs = _number_table("bot – opponent", "matches", "ahead", "95 %", "margin", "95 %")
     for p in result.pairs:
         ahead = f"{p.share:.1%}", f"{p.low:.1%}…{p.high:.1%}"
         error = "?" if p.margin_low is None else f"{p.margin_low:+.1f}…{p.margin_high:+.1f}"
@@ -473,7 +499,7 @@ def _counted(result: Any) -> str:
 
 
 def run_analyse(given: argparse.Namespace) -> int:
-    """Look back on a match, look at one position, or answer queries."""
+    """Analyse a match or one position, or answer queries."""
     from stolik.bots.bot import Budget
 
     if given.record is None:
@@ -484,24 +510,24 @@ def run_analyse(given: argparse.Namespace) -> int:
 
 
 def answer_queries(given: argparse.Namespace) -> int:
-    """Answer each line of standard input, until it ends."""
+    """Answer queries from standard input, line by line."""
     from stolik.analysis.query import answer_all
 
     if not given.json:
-        raise InputError("name the file of a match, or give --json to answer queries from standard input")
+        raise InputError("give a match file, or --json to answer queries from standard input")
     if given.at is not None or given.seat is not None or given.plot or given.budget:
-        raise InputError("--at, --seat, --budget and --plot are for a recorded match; a query says these things itself")
+        raise InputError("--at, --seat, --budget and --plot are for a recorded match; a query sets them itself")
     if sys.stdin is None:
         raise InputError("there is no standard input to read queries from")
-    Dealer(given.seed)  # refuses what is no seed
-    lines = getattr(sys.stdin, "buffer", sys.stdin)  # bytes: a line that is no text is answered with an error
+    Dealer(given.seed)  # validates the seed
+    lines = getattr(sys.stdin, "buffer", sys.stdin)  # bytes: invalid UTF-8 gets an error answer
     for answer in answer_all(lines, seed=given.seed, lang=given.lang):
         print(answer, flush=True)
     return 0
 
 
 def analyse_position(given: argparse.Namespace, record: Record, budget: Budget | None) -> int:
-    """Show what one position is worth and what each action costs."""
+    """Print the value of a position and the cost of each action."""
     import json
 
     from stolik.analysis.analysis import DEFAULT, analyse
@@ -510,9 +536,9 @@ def analyse_position(given: argparse.Namespace, record: Record, budget: Budget |
     from stolik.terminal.review import show_analysis
 
     if not 0 <= given.at <= len(record.steps):
-        raise InputError(f"--at goes from 0 to {len(record.steps)} in this record, not {given.at}")
+        raise InputError(f"--at must be from 0 to {len(record.steps)} in this record, not {given.at}")
     if given.plot:
-        raise InputError("--plot is for a whole match; leave out --at")
+        raise InputError("--plot is for a whole match; remove --at")
     match = record.replay(given.at)
     seat = given.seat if given.seat is not None or match.actor < 0 else match.actor
     view = match.view(seat)
@@ -526,7 +552,7 @@ def analyse_position(given: argparse.Namespace, record: Record, budget: Budget |
 
 
 def analyse_match(given: argparse.Namespace, record: Record, budget: Budget | None) -> int:
-    """Look back on a whole match."""
+    """Print the review of a whole match."""
     import json
 
     from stolik.analysis.query import to_plain
@@ -536,7 +562,7 @@ def analyse_match(given: argparse.Namespace, record: Record, budget: Budget | No
     from stolik.terminal.review import draw_graph, show_review
 
     if given.seat is not None:
-        raise InputError("--seat is for one position; a match is looked at from what each seat knew when it decided")
+        raise InputError("--seat works only with --at; a whole match is analysed from what each player knew")
     if given.plot:
         chart.check_path(given.plot)
     match = record.replay()
@@ -553,7 +579,7 @@ def analyse_match(given: argparse.Namespace, record: Record, budget: Budget | No
 
 
 def _number_table(name: str, *columns: str) -> Any:
-    """A table of one column of names, which gives way, and of numbers, which do not."""
+    """A table with one column of names, which wraps, and columns of numbers, which do not."""
     from rich.table import Table
 
     table = Table()
@@ -567,7 +593,7 @@ def _number_table(name: str, *columns: str) -> Any:
 
 
 def read_options(pairs: list[str]) -> dict[str, str]:
-    """Options given as key=value."""
+    """Parse options given as key=value."""
     options = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
@@ -578,11 +604,11 @@ def read_options(pairs: list[str]) -> dict[str, str]:
 
 
 def read_match_options(given: argparse.Namespace) -> dict[str, Any]:
-    """The options of the matches of many, where the number of players has an argument of its own."""
+    """The options for simulate and arena, which have an argument --players."""
     options: dict[str, Any] = dict(read_options(given.option))
     if given.players is not None:
         if "players" in options:
-            raise InputError("give the number of players once: by --players or by --option")
+            raise InputError("give the number of players once: with --players or --option")
         if "players" in load(given.game).options_type.GOOD:
             options["players"] = given.players
         elif given.players != _players(given.game, options):
@@ -591,7 +617,7 @@ def read_match_options(given: argparse.Namespace) -> dict[str, Any]:
 
 
 def read_bots(text: str) -> list[str]:
-    """Names of bots between commas; a budget of two parts has a comma of its own, as in search:500it,1s."""
+    """Split bot names at commas; a budget can contain a comma too, as in search:500it,1s."""
     names: list[str] = []
     for part in text.split(","):
         if names and ":" in names[-1] and re.fullmatch(r"[\d.]+(it|ms|s)", part.strip()):
@@ -602,7 +628,7 @@ def read_bots(text: str) -> list[str]:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file."""
+    """Read a record from a file."""
     text = read_file(path)
     try:
         return Record.read(text)
@@ -611,7 +637,7 @@ def read_record(path: Path) -> Record:
 
 
 def read_file(path: Path) -> str:
-    """A text file, or one sentence why not."""
+    """Read a text file; InputError says why it cannot be read."""
     try:
         return path.read_text("utf-8")
     except OSError as error:
@@ -621,37 +647,37 @@ def read_file(path: Path) -> str:
 
 
 def wait_for_search(game: str, bots: Sequence[str]) -> None:
-    """Have the search compiled if one of the bots searches: interpreted it would be far weaker in its time."""
-    from stolik.bots import make
-    from stolik.bots.search import Search, source_of
+    """Compile the search if one of the bots needs it: interpreted, it is much weaker in the same time."""
+    from stolik.bots.search import source_of
+    from stolik.lab.runner import has_search
 
-    if any(isinstance(make(name).bot, Search) for name in bots):
+    if has_search(bots):
         wait_for_compiler(source_of(load(game)))
 
 
 def wait_for_compiler(source: Source) -> None:
-    """Have the compiled rules in the cache: the first time, made by a child process while a bar shows how far it is."""
+    """Compile the rules in a child process, with a progress bar, unless the cache has them."""
     from stolik.kernel import native
 
     child = native.start_compiling(source)
     if child is None:
         return
-    print("stolik: compiling the rules, once, for about a minute", file=sys.stderr)
+    print("stolik: compiling the rules; this happens once and takes about a minute", file=sys.stderr)
     try:
         with progress_bar(100) as progress:
             while child.poll() is None:
                 progress(round(100 * native.progress(source)))
                 time.sleep(0.1)
     finally:
-        child.terminate()  # nothing goes on behind the back of who pressed Ctrl-C
+        child.terminate()  # also after Ctrl-C
         child.wait()
     if child.returncode:
-        print("stolik: compiling failed; interpreted, all is far slower, and bots that search weaker", file=sys.stderr)
+        print("stolik: compiling failed; everything runs much slower, and searching bots are weaker", file=sys.stderr)
 
 
 @contextmanager
 def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, nothing in a pipe."""
+    """A progress bar on a terminal, nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

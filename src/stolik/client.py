@@ -1,8 +1,8 @@
-"""A server's client: a guest, and a seat at a table that survives lost connections. For tests and for bots elsewhere.
+"""Client of a Stolik server: a guest, and a seat at a table that reconnects by itself. For tests and remote bots.
 
 async with Client("http://127.0.0.1:8000") as me:
     await me.meet("Ola")
-    name = await me.create("skytopia", ["me", "bot:expert"], start=True)
+    name = await me.create(game, ["me", "bot:expert"], start=True)
     async with me.sit(name) as table:
         async for view in table.decisions():
             await table.act(view.actions[0])
@@ -29,8 +29,8 @@ from websockets.http11 import Response
 from stolik.bots.bot import Player
 from stolik.dealer import Dealer
 from stolik.game import Action, InputError, Words, load, shown
-from stolik.record import Record
-from stolik.server.forms import (
+from stolik.match import Record
+from stolik.server.http.schemas import (
     ClockWish,
     Form,
     Guest,
@@ -46,13 +46,14 @@ from stolik.server.forms import (
     SeatWish,
     TableList,
 )
-from stolik.server.messages import (
+from stolik.server.realtime.messages import (
     Accepted,
     Act,
     Advice,
     Bye,
     Change,
     ChatLine,
+    ClientMessage,
     FromServer,
     Happened,
     Hello,
@@ -61,7 +62,6 @@ from stolik.server.messages import (
     Present,
     Reason,
     Refused,
-    Says,
     TableInfo,
     Welcome,
     Why,
@@ -69,26 +69,28 @@ from stolik.server.messages import (
 from stolik.texts import say
 
 COOKIE = "stolik"
-PAUSE = 0.05  # seconds before coming back, the first time; twice as many each time after
-LONGEST_PAUSE = 2.0
-PATIENCE = 30.0  # seconds to wait for an answer
-KEPT = 2.0  # seconds that a connection is kept for the next question: the server closes it after 5
-HOPELESS = (400, 403, 404, 405, 410, 421)  # statuses of a table to which it does not help to come again
-DAMAGED = "server-damaged"  # nor to one whose log cannot be read
+# Retries with exponential backoff, without a library: a retry depends on the refusal's id, and a seat also sends its
+# unanswered messages again when it reconnects. With tenacity both loops would be as long as they are now.
+FIRST_DELAY_S = 0.05  # before the first retry; doubles with each further one
+MAX_DELAY_S = 2.0
+ANSWER_TIMEOUT_S = 30.0
+KEEPALIVE_S = 2.0  # the server closes idle connections after 5 seconds
+PERMANENT = (400, 403, 404, 405, 410, 421)  # HTTP statuses after which the client does not reconnect
+DAMAGED = "server-damaged"  # the table's log is unreadable: no reconnecting either
 TOO_FAST = 429
-AGAIN = (TOO_FAST, 503)  # statuses of what can be right in a moment
-# Refusals of an action because of something that happened while it was thought about: the next version is on its way.
-MEANWHILE = frozenset({"server-stale", "server-not-your-turn", "server-away", "server-over"})
-EXIT_REFUSED = 2  # what `run` exits with
+TEMPORARY = (TOO_FAST, 503)  # HTTP statuses worth a retry
+# The table changed while the player was thinking; the next version is on its way.
+OUTDATED = frozenset({"server-stale", "server-not-your-turn", "server-away", "server-over"})
+EXIT_REFUSED = 2  # exit code of `run`
 
 T = TypeVar("T")
 _decoder: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 
 
 class ServerRefused(Exception):  # noqa: N818 - an answer, not a fault
-    """The server did not do what was asked; `id` names the reason, `paragraph` the rule of the game behind it.
+    """The server refused a request; `id` names the reason, `paragraph` the rule of the game, if there is one.
 
-    With `again` the same request can succeed in a moment.
+    `again` means that a retry can succeed.
     """
 
     def __init__(
@@ -98,7 +100,7 @@ class ServerRefused(Exception):  # noqa: N818 - an answer, not a fault
         self.id, self.status, self.again, self.paragraph = id, status, again, paragraph
 
 
-class ServerUnreachable(ConnectionError):  # noqa: N818 - it says what happened
+class ServerUnreachable(ConnectionError):  # noqa: N818 - reads better than ...Error
     """No Stolik server answers at the address."""
 
     def __init__(self, address: str, why: object) -> None:
@@ -110,7 +112,7 @@ class ServerUnreachable(ConnectionError):  # noqa: N818 - it says what happened
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Like `asyncio.run`, but a refusal or a missing server is one sentence and exit code 2, not a traceback."""
+    """Like `asyncio.run`, but a refusal or a missing server prints one sentence and exits with code 2."""
     try:
         return asyncio.run(main)
     except (ServerRefused, ServerUnreachable) as error:
@@ -119,16 +121,16 @@ def run(main: Coroutine[Any, Any, T]) -> T:
 
 
 class Client:
-    """A guest of a server, known by a secret."""
+    """A guest of a server, authenticated by a secret. Retries last `patience` seconds at most."""
 
-    def __init__(self, address: str, secret: str | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, address: str, secret: str | None = None, patience: float = ANSWER_TIMEOUT_S) -> None:
         self.address, self.patience = address.rstrip("/"), patience
-        self.is_reached = False  # has a server ever answered at this address?
+        self.is_reached = False  # True after the first answer from this address
         cookies = {COOKIE: secret} if secret else None
         try:
             self.http = httpx.AsyncClient(
-                base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False,
-                limits=httpx.Limits(keepalive_expiry=KEPT),
+                base_url=self.address, cookies=cookies, timeout=ANSWER_TIMEOUT_S, trust_env=False,
+                limits=httpx.Limits(keepalive_expiry=KEEPALIVE_S),
             )  # fmt: skip
         except httpx.InvalidURL as error:
             raise ServerUnreachable(self.address, error) from None
@@ -141,68 +143,68 @@ class Client:
 
     @property
     def secret(self) -> str | None:
-        """What this guest is known by."""
+        """The guest's secret, from the session cookie."""
         return self.http.cookies.get(COOKIE)
 
     async def meet(self, name: str) -> Guest:
-        """Become a guest."""
+        """Register as a guest."""
         return await self._ask("POST", "/api/me", Guest, NewGuest(name))
 
     async def me(self) -> Guest:
-        """Who am I?"""
+        """The guest of this session."""
         return await self._ask("GET", "/api/me", Guest)
 
     async def rename(self, name: str) -> Guest:
-        """Be called something else."""
+        """Change the guest's name."""
         return await self._ask("PATCH", "/api/me", Guest, NewGuest(name))
 
     async def write_recovery(self) -> Recovery:
-        """A code that makes another device mine."""
+        """Make a recovery code, which signs in another device as this guest."""
         return await self._ask("POST", "/api/me/recovery", Recovery)
 
     async def recover(self, code: str) -> Guest:
-        """Become the guest whose code this is."""
+        """Sign in as the guest of a recovery code."""
         return await self._ask("POST", "/api/me/recover", Guest, Recover(code))
 
     async def preview_recovery(self, code: str) -> RecoveryPreview:
-        """Whom this code would make of me; it stays good."""
+        """The guest of a recovery code; does not use the code up."""
         return await self._ask("POST", "/api/me/recover/preview", RecoveryPreview, Recover(code))
 
     async def sign_out_everywhere(self) -> Guest:
-        """End all cookies and recovery codes of mine; this client gets a new cookie."""
+        """Revoke all sessions and recovery codes of this guest; this client gets a new session."""
         return await self._ask("DELETE", "/api/me/sessions", Guest)
 
     async def offer(self) -> Offer:
-        """What can be played."""
+        """The games, options and bots on offer."""
         return await self._ask("GET", "/api/games", Offer)
 
     async def create(
         self, game: str, seats: Sequence[str], *, clock: ClockWish | None = None, **chosen: Any
     ) -> str:  # fmt: skip
-        """Make a table; a seat is `me`, `open`, `here:NAME` or `bot:LEVEL`. Its name."""
+        """Create a table and return its name; a seat is `me`, `open`, `here:NAME` or `bot:LEVEL`."""
         form = NewTable(game, tuple(map(read_wish, seats)), clock=clock, **chosen)
         return (await self._ask("POST", "/api/tables", Made, form)).id
 
     async def list(self, which: str = "open", before: float | None = None) -> TableList:
-        """Tables: `open`, `running`, `over` or `mine`."""
+        """List tables: `open`, `running`, `over` or `mine`."""
         query = {"which": which} | ({} if before is None else {"before": str(before)})
         return await self._ask("GET", "/api/tables", TableList, query=query)
 
     async def table(self, name: str) -> TableInfo:
-        """A table as everybody sees it."""
+        """The public description of a table."""
         return await self._ask("GET", f"/api/tables/{name}", TableInfo)
 
     async def record(self, name: str) -> Record:
-        """A match, as far as I may know it."""
+        """The record of a match, without what this guest may not see."""
         return Record.read((await self._request("GET", f"/api/matches/{name}/record")).text)
 
     async def position(self, name: str, at: int, seat: int | None = None) -> PositionAt:
-        """A match after so many steps."""
+        """A match after its first `at` steps."""
         query = {} if seat is None else {"seat": str(seat)}
         return await self._ask("GET", f"/api/matches/{name}/positions/{at}", PositionAt, query=query)
 
     def sit(self, name: str) -> Seat:
-        """Come to a table, to watch or to play."""
+        """Connect to a table, to watch or to play."""
         return Seat(self, name)
 
     async def _ask(
@@ -216,12 +218,12 @@ class Client:
             raise ServerUnreachable(self.address, f"another program answers there: {error}") from None
 
     async def _request(self, method: str, path: str, **content: Any) -> httpx.Response:
-        """The answer to a request. One that came too fast is repeated, ever more slowly, within the patience."""
-        end, pause = time.monotonic() + self.patience, PAUSE
+        """Send a request; if it is rate-limited, retry with backoff for up to `patience` seconds."""
+        end, delay = time.monotonic() + self.patience, FIRST_DELAY_S
         response = await self._send(method, path, **content)
-        while is_too_fast(response) and time.monotonic() + pause < end:
-            await asyncio.sleep(pause)
-            pause = min(LONGEST_PAUSE, 2 * pause)
+        while is_too_fast(response) and time.monotonic() + delay < end:
+            await asyncio.sleep(delay)
+            delay = min(MAX_DELAY_S, 2 * delay)
             response = await self._send(method, path, **content)
         check(response)
         return response
@@ -236,28 +238,28 @@ class Client:
 
 
 def is_too_fast(response: httpx.Response) -> bool:
-    """Can the same request be right in a moment? A daily quota that is used up is another matter."""
+    """Is this a rate limit that a short wait clears? A used-up daily quota is not."""
     status = response.status_code
     return status == TOO_FAST and read_refusal(status, response.content).id in ("", "server-too-fast")
 
 
 def check(response: httpx.Response) -> None:
-    """Raise what the server refused."""
+    """Raise ServerRefused for an error status."""
     if response.status_code >= 400:
         raise read_refusal(response.status_code, response.content)
 
 
 def read_refusal(status: int, content: bytes) -> ServerRefused:
-    """What the server said with this status."""
+    """The refusal in the body of an error response."""
     try:
         problem = msgspec.json.decode(content, type=Problem)
     except msgspec.DecodeError:
-        return ServerRefused("", content[:200].decode(errors="replace"), status, status in AGAIN)
-    return ServerRefused(problem.why.id, problem.text, status, status in AGAIN)
+        return ServerRefused("", content[:200].decode(errors="replace"), status, status in TEMPORARY)
+    return ServerRefused(problem.why.id, problem.text, status, status in TEMPORARY)
 
 
 def read_wish(seat: str) -> SeatWish:
-    """Who is to have a seat, as it is written."""
+    """Parse a seat: `me`, `open`, `here:NAME` or `bot:LEVEL`."""
     kind, _, name = seat.partition(":")
     if kind == "bot":
         return SeatWish("bot", bot=name)
@@ -265,7 +267,7 @@ def read_wish(seat: str) -> SeatWish:
 
 
 def write_action(game: str, action: Any) -> str:
-    """The notation of an action: of a notation, an Action, a code, or one of a view's actions."""
+    """The notation of an action, which is given as notation, an Action, a code, or one of a view's actions."""
     table = load(game).table
     if isinstance(action, str):
         return action
@@ -277,7 +279,7 @@ def write_action(game: str, action: Any) -> str:
 
 
 def read_code(action: Any) -> int:
-    """The code of one of a view's actions, or a code as an integer of Python or NumPy."""
+    """The code of one of a view's actions, or of a Python or NumPy integer."""
     code = getattr(action, "code", action)
     if not isinstance(code, bool) and hasattr(code, "__index__"):
         with suppress(TypeError):
@@ -286,15 +288,15 @@ def read_code(action: Any) -> int:
 
 
 def refuse_action(why: str) -> NoReturn:
-    """Refuse what is no action of the game, in the words in which the server would."""
+    """Raise the same refusal as the server for something that is not an action of the game."""
     raise ServerRefused("server-no-action", say(Words("server-no-action", {"why": why})))
 
 
 class Seat:
-    """A place at a table, or beside it. It reconnects when the connection is lost."""
+    """A connection to a table, as a player or a spectator. It reconnects when the connection is lost."""
 
-    patience = PATIENCE
-    longest_pause = LONGEST_PAUSE
+    patience = ANSWER_TIMEOUT_S
+    longest_pause = MAX_DELAY_S
 
     def __init__(self, client: Client, name: str) -> None:
         self.client, self.name = client, name
@@ -305,11 +307,11 @@ class Seat:
         self.view: Any = None  # of the game's view type; None before the match begins
         self.lines: list[Line] = []
         self.chat: list[ChatLine] = []
-        self.heard = 0  # messages
+        self.heard = 0  # messages received
         self.bye: Bye | None = None
-        self.refused: ServerRefused | ServerUnreachable | None = None  # why there is no coming to this table
-        self._obstacle: ServerRefused | None = None  # what the last try to connect was answered
-        self._refused_at = 0  # the version at which an action of mine was refused for good
+        self.refused: ServerRefused | ServerUnreachable | None = None  # why the seat gave up
+        self._obstacle: ServerRefused | None = None  # the refusal of the last attempt to connect
+        self._refused_at = 0  # the version at which an action of this seat was refused for good
         self._news = asyncio.Condition()
         self._answers: dict[str, asyncio.Future[Any]] = {}
         self._unanswered: dict[str, bytes] = {}
@@ -336,12 +338,12 @@ class Seat:
         if self._socket:
             await self._socket.close()
 
-    # ---- what is done ----------------------------------------------------------------------------------
+    # ---- requests --------------------------------------------------------------------------------------
 
     async def act(self, action: Any, key: str | None = None, version: int | None = None) -> int:
-        """Do this: a notation, an Action, a code, or one of `view.actions`; the version it became.
+        """Play an action (notation, an Action, a code, or one of `view.actions`) and return the new version.
 
-        `version` is the one it was decided on, if that is not the latest.
+        `version` is the version the decision was made at, by default the latest.
         """
         if self.info is None:
             raise ServerRefused("server-not-begun", say(Words("server-not-begun")))
@@ -350,41 +352,41 @@ class Seat:
             notation = write_action(self.info.game, action)
             return await self.change(Act(key or new_key(), version, notation))
         except ServerRefused as refused:
-            self._refused_at = self._refused_at if refused.id in MEANWHILE else version
+            self._refused_at = self._refused_at if refused.id in OUTDATED else version
             raise
 
     async def change(self, said: Change) -> int:
-        """Say something that changes the table, until it is answered; the version it became.
+        """Send a command that changes the table and return the new version.
 
-        While the server cannot reach what it needs, or is told too much, it is said again, ever more slowly; with the
-        same key it is never done twice.
+        Retries with backoff while the server is overloaded or its database is away; the idempotency key makes sure
+        that the command takes effect only once.
         """
-        return (await self._insist(said.key, said, Accepted)).version
+        return (await self._request(said.key, said, Accepted)).version
 
     async def why(self, action: str) -> Reason:
-        """Why can I not do this?"""
+        """Why this action is illegal."""
         key = new_key()
-        return await self._insist(key, Why(key, action), Reason)
+        return await self._request(key, Why(key, action), Reason)
 
     async def hint(self) -> Advice:
-        """What would be good now?"""
+        """A hint: a good action for this position."""
         key = new_key()
-        return await self._insist(key, Hint(key), Advice)
+        return await self._request(key, Hint(key), Advice)
 
-    async def _insist(self, key: str, said: Says, kind: type[T]) -> T:
-        """The answer to a message, which is repeated when the server says that it can be right in a moment."""
-        end, pause = time.monotonic() + self.patience, PAUSE
+    async def _request(self, key: str, said: ClientMessage, kind: type[T]) -> T:
+        """Send a message and wait for its answer; retry with backoff after a temporary refusal."""
+        end, delay = time.monotonic() + self.patience, FIRST_DELAY_S
         answer = await self._ask(key, said)
         while isinstance(answer, Refused) and answer.again and time.monotonic() < end:
-            await asyncio.sleep(pause)
-            pause = min(self.longest_pause, 2 * pause)
+            await asyncio.sleep(delay)
+            delay = min(self.longest_pause, 2 * delay)
             answer = await self._ask(key, said)
         if isinstance(answer, Refused):
             raise read_refused(answer)
         assert isinstance(answer, kind)
         return answer
 
-    async def _ask(self, key: str, said: Says) -> Any:
+    async def _ask(self, key: str, said: ClientMessage) -> Any:
         future = asyncio.get_running_loop().create_future()
         try:
             data = msgspec.json.encode(said)
@@ -393,7 +395,7 @@ class Seat:
         self._answers[key], self._unanswered[key] = future, data
         try:
             await self._send(self._unanswered[key])
-            async with asyncio.timeout(self.patience):  # wait_for of Python 3.11 loses a cancellation with the answer
+            async with asyncio.timeout(self.patience):  # asyncio.wait_for of Python 3.11 can swallow a cancellation
                 return await future
         except TimeoutError:
             raise self._no_answer() from None
@@ -406,30 +408,30 @@ class Seat:
 
     async def _send(self, data: bytes) -> None:
         if self._socket:
-            with suppress(ConnectionClosed):  # it is said again when the connection is there again
+            with suppress(ConnectionClosed):  # `_listen` sends it again after reconnecting
                 await self._socket.send(data.decode())
 
-    # ---- what is heard ---------------------------------------------------------------------------------
+    # ---- updates ---------------------------------------------------------------------------------------
 
-    async def wait_for(self, is_so: Callable[[], Any]) -> None:
-        """Wait until something is so, looking whenever there is news."""
+    async def wait_for(self, condition: Callable[[], Any]) -> None:
+        """Wait until a condition holds; it is checked after every message."""
         async with asyncio.timeout(self.patience):
-            await self._wait_for(is_so)
+            await self._wait_for(condition)
 
-    async def _wait_for(self, is_so: Callable[[], Any]) -> None:
+    async def _wait_for(self, condition: Callable[[], Any]) -> None:
         async with self._news:
-            await self._news.wait_for(lambda: self.refused or is_so())
+            await self._news.wait_for(lambda: self.refused or condition())
         if self.refused:
             raise self.refused from None
 
     async def decisions(self) -> AsyncIterator[Any]:
-        """My view, whenever a seat of mine has to decide, until the match is over.
+        """Yield the view at each decision of this guest, until the match is over.
 
-        The same view comes again after an action that was refused for good.
+        After an action was refused for good, the same view is yielded again.
         """
         seen = 0
 
-        def is_new() -> bool:  # the version is lower if a backup was restored
+        def is_new() -> bool:  # the version can go down if a backup was restored
             return self.is_over or (self.is_asked and (self.version != seen or self._refused_at == seen))
 
         while True:
@@ -440,20 +442,20 @@ class Seat:
             yield self.view
 
     async def play(self, player: Player, rng: Dealer) -> None:
-        """Let a bot play to the end; raises ServerRefused with the reason if it chooses what cannot be played."""
+        """Let a bot play to the end; raises ServerRefused if it chooses an illegal action."""
         async for view in self.decisions():
-            version = self.version  # before it thinks: what it chooses belongs to this one
+            version = self.version  # taken before the bot thinks: the table may change meanwhile
             actions = tuple(load(view.game).table.decode(action.code) for action in view.actions)
             chosen = await asyncio.to_thread(player.choose, view, actions, rng)
             try:
                 await self.act(chosen, version=version)
             except ServerRefused as refused:
-                if refused.id not in MEANWHILE:
+                if refused.id not in OUTDATED:
                     raise
                 await self._catch_up(version, refused)
 
     async def _catch_up(self, version: int, refused: ServerRefused) -> None:
-        """Wait for what made the server refuse; if nothing comes, the refusal is the answer."""
+        """Wait for the update that made an action outdated; raise the refusal if none arrives."""
         try:
             await self.wait_for(lambda: self.version != version or self.is_over)
         except TimeoutError:
@@ -461,7 +463,7 @@ class Seat:
 
     @property
     def is_asked(self) -> bool:
-        """Does a seat of mine have to decide?"""
+        """Is it this guest's decision?"""
         info = self.info
         if info is None or info.actor is None or self.view is None:
             return False
@@ -470,12 +472,12 @@ class Seat:
 
     @property
     def is_over(self) -> bool:
-        """Is there nothing more to come?"""
+        """Has the match ended, or the table been closed?"""
         return self.info is not None and self.info.status in ("over", "closed")
 
     async def _stay(self) -> None:
-        """Connect, and connect again when the connection is lost, each time after a longer pause."""
-        self._pause = PAUSE
+        """Stay connected: reconnect with exponential backoff."""
+        self._delay = FIRST_DELAY_S
         while self.refused is None:
             try:
                 async with self._connect() as self._socket:
@@ -485,13 +487,13 @@ class Seat:
             except msgspec.DecodeError as error:
                 await self._give_up(ServerUnreachable(self.client.address, f"another program answers there: {error}"))
             except (OSError, InvalidHandshake, InvalidURI, ConnectionClosed, TimeoutError) as error:
-                if not self.client.is_reached:  # else it may be there again in a moment
+                if not self.client.is_reached:  # otherwise the server may be restarting
                     await self._give_up(ServerUnreachable(self.client.address, error))
             self._socket = None
             await self._slow_down()
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Say `hello` and what was not answered, and hear everything; a `hello` that came too fast is said again."""
+        """Send `hello` and all unanswered messages, then handle messages; a rate-limited `hello` is sent again."""
         self.client.is_reached = True
         hello = msgspec.json.encode(Hello(self.version or None)).decode()
         await socket.send(hello)
@@ -500,24 +502,24 @@ class Seat:
         async for data in socket:
             told = _decoder.decode(data)
             await self._hear(told)
-            if isinstance(told, Refused) and not told.key and told.again:  # all but `hello` has a key
+            if isinstance(told, Refused) and not told.key and told.again:  # only `hello` has no key
                 await self._slow_down()
                 await socket.send(hello)
             else:
-                self._pause = PAUSE
+                self._delay = FIRST_DELAY_S
 
     async def _slow_down(self) -> None:
-        await asyncio.sleep(self._pause)
-        self._pause = min(self.longest_pause, 2 * self._pause)
+        await asyncio.sleep(self._delay)
+        self._delay = min(self.longest_pause, 2 * self._delay)
 
     async def _read_status(self, response: Response) -> None:
-        """Give up if the status, or the reason, says that it does not help to come again."""
+        """Give up after a permanent refusal."""
         self._obstacle = read_refusal(response.status_code, bytes(response.body))
-        if response.status_code in HOPELESS or self._obstacle.id == DAMAGED:
+        if response.status_code in PERMANENT or self._obstacle.id == DAMAGED:
             await self._give_up(self._obstacle)
 
     async def _give_up(self, why: ServerRefused | ServerUnreachable) -> None:
-        """Stop, because it does not help to come again, and tell everything that waits."""
+        """Stop reconnecting and fail all waiting requests."""
         async with self._news:
             self._stop(why)
             self._news.notify_all()
@@ -574,14 +576,14 @@ class Seat:
         first = told.lines[0].step if told.lines else told.table.steps
         self.lines = [line for line in self.lines if line.step < min(first, told.table.steps)] + list(told.lines)
         last = self.chat[-1].version if self.chat else 0
-        self.chat += [line for line in told.chat if line.version > last]  # who looks anew is told all of it again
+        self.chat += [line for line in told.chat if line.version > last]  # a new `welcome` repeats the whole chat
 
 
 def read_refused(told: Refused) -> ServerRefused:
-    """What a message was refused with."""
+    """A refusal message as an exception."""
     return ServerRefused(told.why.id, say(told.why), again=told.again, paragraph=told.paragraph)
 
 
 def new_key() -> str:
-    """A key that nothing was said with before."""
+    """A new idempotency key."""
     return secrets.token_urlsafe(12)

@@ -1,4 +1,4 @@
-"""The dealer: the only random numbers in a match. It picks among the table's draws, all equally likely."""
+"""The dealer: the only source of randomness in a match. It picks among the possible draws, all equally likely."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from stolik.game import InputError, shown
 from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEED = 2**63 - 1
-THINKING = 1 << 30  # streams from here on are for bots and analysis: no table draws from them
+THINKING = 1 << 30  # random streams from here on are for bots and analysis; no match is dealt from them
 
 
 class Picker(Protocol):
-    """Whoever can deal a match: a Dealer, or a FairDealer whose draws can be checked (`stolik.dealing`)."""
+    """Interface of dealers: `Dealer`, and `FairDealer` whose draws can be verified (`stolik.dealing`)."""
 
     def pick(self, count: int) -> int:
         """A number from 0 to count-1, each equally likely."""
 
 
 class Dealer:
-    """Picks numbers from a seed, or without one from the machine's randomness; streams of a seed are independent."""
+    """A dealer with a seed, by default a random one. The streams of a seed are independent of each other."""
 
     def __init__(self, seed: int | None = None, stream: int = 0) -> None:
         if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):

@@ -1,13 +1,12 @@
-"""Draws that can be checked: a secret is committed to before the first one and shown after the last.
+"""Verifiable draws: the server commits to a secret before the first draw and reveals it after the last.
 
 Draw number i (0, 1, … over all draws of a match) is the HMAC-SHA256, keyed by the secret, of one line of ASCII,
 
     stolik draw 1 match=ID entropy=HEX,HEX draw=i try=0
 
-read as a number and divided by the number of outcomes: the remainder is the outcome. Digests from the greatest multiple
-of it on are passed over by trying again (try=1, …), so that all outcomes are exactly equally likely. The texts that
-players added are in the line as hexadecimal UTF-8, so no text can be taken for something else. docs/fair-dealing.md
-says what this proves and what it does not.
+read as a number modulo the number of outcomes. Rejection sampling (try=1, …) skips digests beyond the last whole
+multiple, so all outcomes are exactly equally likely. The players' texts are hexadecimal UTF-8, so that no text can
+imitate another part of the line. docs/fair-dealing.md says what this proves and what it does not.
 """
 
 from __future__ import annotations
@@ -18,16 +17,13 @@ import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from stolik.game import CHANCE, InputError, Words, check_number, shown
 
-if TYPE_CHECKING:
-    from stolik.record import Record
-
 SECRET_BYTES = 32
-SPAN = 1 << 256  # how many numbers a digest can be
-MOST_CHARACTERS = 200  # of one text of entropy
+SPAN = 1 << 256  # number of possible digests
+MOST_CHARACTERS = 200  # per text of entropy
 MOST_TEXTS = 32
 MATCH_ID = re.compile(r"[A-Za-z0-9._:-]{1,64}")
 DIGEST = re.compile(r"[0-9a-f]{64}")
@@ -37,31 +33,31 @@ SECRET = "secret"
 
 
 def draw_secret() -> bytes:
-    """A secret nobody can guess."""
+    """A new random secret."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def commit(secret: bytes, match: str) -> str:
-    """The commitment to a secret for one match: it tells nothing of the secret, and fits no other."""
+    """The commitment to a secret, bound to one match."""
     check_secret(secret)
     check_match(match)
     return hashlib.sha256(f"stolik commitment 1 match={match} secret={secret.hex()}".encode("ascii")).hexdigest()
 
 
 def check_secret(secret: bytes) -> None:
-    """Refuse what is no secret, without saying what it was."""
+    """Refuse a malformed secret; the message does not contain it."""
     if type(secret) is not bytes or len(secret) != SECRET_BYTES:
         raise InputError(f"a dealing secret is {SECRET_BYTES} bytes")
 
 
 def check_match(match: str) -> None:
-    """Refuse what cannot name a match."""
+    """Refuse a malformed match id."""
     if type(match) is not str or not MATCH_ID.fullmatch(match):
         raise InputError(f"a match is named by 1 to 64 letters, digits and . _ : -, not by {shown(match)}")
 
 
 def check_entropy(text: str) -> None:
-    """Refuse a text that a player cannot add: an empty or long one, or one that is not Unicode text."""
+    """Refuse a player's text that is empty, too long or not valid Unicode."""
     if type(text) is not str or not 1 <= len(text) <= MOST_CHARACTERS:
         raise InputError(f"entropy is a text of 1 to {MOST_CHARACTERS} characters")
     try:
@@ -72,7 +68,7 @@ def check_entropy(text: str) -> None:
 
 @dataclass(frozen=True)
 class Dealing:
-    """What is said of a match's draws: before the first one all but the secret, and when it is over the secret too."""
+    """How a match's draws can be verified. The secret stays None until the match is over."""
 
     match: str
     commitment: str
@@ -92,22 +88,22 @@ class Dealing:
 
     @property
     def hidden(self) -> Dealing:
-        """The same without the secret, as anybody may see it before the match is over."""
+        """The same without the secret: public before the match is over."""
         return replace(self, secret=None)
 
     @property
     def is_kept(self) -> bool:
-        """Is the secret, which is shown, the one that was committed to?"""
+        """Does the revealed secret match the commitment?"""
         return self.secret is not None and commit(self.secret, self.match) == self.commitment
 
     def write(self) -> str:
-        """The header of a record."""
+        """The value of the record's `dealing` header."""
         words = [f"match={self.match}", f"commitment={self.commitment}", f"entropy={_write_texts(self.entropy)}"]
         return " ".join(words if self.secret is None else [*words, f"{SECRET}={self.secret.hex()}"])
 
     @classmethod
     def read(cls, text: str) -> Dealing:
-        """The dealing of a header; InputError says what was expected."""
+        """Parse the `dealing` header; InputError says what was expected."""
         pairs = [word.partition("=") for word in text.split()]
         given = {name: value for name, _, value in pairs}
         names = [name + equals for name, equals, _ in pairs]
@@ -142,17 +138,17 @@ def _read_secret(text: str) -> bytes:
 
 
 class FairDealer:
-    """Deals a match so that it can be checked when it is over. Each draw depends on its number, not on those before."""
+    """A dealer whose draws can be verified after the match. Each draw depends only on its number."""
 
     def __init__(self, secret: bytes, match: str, entropy: Iterable[str] = (), first_draw: int = 0) -> None:
         check_number("the first draw", first_draw, 0, SPAN)
         self.dealing = Dealing(match, commit(secret, match), tuple(entropy))
-        self.number = first_draw  # of the next draw that is picked
+        self.number = first_draw  # of the next draw
         self._secret = secret
         self._line = f"stolik draw 1 match={match} entropy={_write_texts(self.dealing.entropy)}"
 
     def __repr__(self) -> str:
-        return f"FairDealer({self.dealing!r}, number={self.number})"  # the secret is never shown by accident
+        return f"FairDealer({self.dealing!r}, number={self.number})"  # without the secret
 
     def pick(self, count: int) -> int:
         """The next draw: a number from 0 to count-1, each equally likely."""
@@ -161,12 +157,12 @@ class FairDealer:
         return picked
 
     def draw(self, number: int, count: int) -> int:
-        """The draw of a number: from 0 to count-1, each equally likely, and always the same."""
+        """Draw number `number`: from 0 to count-1, each equally likely; the same each time."""
         check_number("a draw's number", number, 0, SPAN)
         check_number("how many outcomes there are", count, 1, SPAN)
         attempt = 0
         while (value := self._value(number, attempt)) >= SPAN - SPAN % count:
-            attempt += 1  # beyond the last whole multiple, where the first outcomes would be likelier
+            attempt += 1  # rejected: here the first outcomes would be more likely
         return value % count
 
     def _value(self, number: int, attempt: int) -> int:
@@ -174,11 +170,11 @@ class FairDealer:
         return int.from_bytes(hmac.digest(self._secret, line, "sha256"), "big")
 
     def reveal(self) -> Dealing:
-        """The dealing with its secret: for a match that is over, and for nobody before."""
+        """The dealing with its secret. Publish it only when the match is over."""
         return replace(self.dealing, secret=self._secret)
 
 
-# ---- looking back ------------------------------------------------------------------------------------------
+# ---- verification ------------------------------------------------------------------------------------------
 
 
 class Wrong(NamedTuple):
@@ -192,26 +188,26 @@ class Wrong(NamedTuple):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What checking a record has shown."""
+    """The result of verifying a record."""
 
     dealing: Dealing
-    problem: str | None  # "commitment": not the one that was noted; "secret": not the committed one; "draw"; None: fair
-    draws: int = 0  # how many were looked at: none if there is another problem before, and a wrong one is the last
+    problem: str | None  # "commitment" or "secret" does not match, a wrong "draw", or None: fair
+    draws: int = 0  # draws that were checked, up to and including the first wrong one
     wrong: Wrong | None = None
-    finished: bool | None = None  # does the record lead to the end of the match? None: that was not looked at
+    finished: bool | None = None  # does the record reach the end of the match? None: not checked
 
     @property
     def fair(self) -> bool:
-        """Does everything follow from what was committed to?"""
+        """Do all draws follow from the commitment?"""
         return self.problem is None
 
     def tell(self) -> list[Words]:
-        """The verdict in words, the judgement first; then what a reader has to compare with their own notes."""
+        """The verdict in words, then the values that readers compare with their own notes."""
         args: dict[str, Any] = self.wrong._asdict() if self.wrong else {"draws": self.draws}
         told = [Words(f"dealing-{self.problem or 'fair'}", args)]
         if self.finished is False:
             told.append(Words("dealing-unfinished"))
-        texts = ", ".join(map(shown, self.dealing.entropy))  # strangers' texts: nothing in them steers a terminal
+        texts = ", ".join(map(shown, self.dealing.entropy))  # escaped: untrusted text must not control a terminal
         entropy = Words("dealing-texts", {"texts": texts}) if texts else Words("dealing-no-texts")
         return [*told, Words("dealing-committed", {"commitment": self.dealing.commitment}), entropy]
 
@@ -229,8 +225,32 @@ class Verdict:
         }
 
 
-def verify(record: Record, commitment: str | None = None) -> Verdict:
-    """Compute a record's commitment and draws again, up to the first that is wrong; perhaps a noted commitment too."""
+class Dealt(Protocol):
+    """Interface of what is verified: a `stolik.Record`."""
+
+    @property
+    def dealing(self) -> Dealing | None:
+        """How the draws can be verified."""
+
+    @property
+    def steps(self) -> tuple[tuple[int, int | str], ...]:
+        """The actor and the code of each step."""
+
+    def notation(self, code: int | str) -> str:
+        """The notation of an action."""
+
+    def begin(self) -> Any:
+        """The match before its first step."""
+
+    def repeat(self, match: Any, number: int) -> None:
+        """Play the step with this number."""
+
+    def check_result(self, match: Any) -> None:
+        """Refuse a wrong final score."""
+
+
+def verify(record: Dealt, commitment: str | None = None) -> Verdict:
+    """Recompute a record's commitment and draws, up to the first wrong one. `commitment` is a noted one to compare."""
     dealing = record.dealing
     if dealing is None:
         raise InputError("the record has no header 'dealing': nobody committed to its draws, so they cannot be checked")
@@ -242,16 +262,16 @@ def verify(record: Record, commitment: str | None = None) -> Verdict:
 
 
 def read_commitment(text: str) -> str:
-    """A commitment as somebody has noted it."""
+    """Parse a commitment that a player noted."""
     if not DIGEST.fullmatch(found := text.strip().lower()):
         raise InputError(f"a commitment is 64 digits from 0 to f, not {shown(text)}")
     return found
 
 
-def _verify_draws(record: Record, dealing: Dealing, secret: bytes) -> Verdict:
+def _verify_draws(record: Dealt, dealing: Dealing, secret: bytes) -> Verdict:
     dealer, match = FairDealer(secret, dealing.match, dealing.entropy), record.begin()
     for action, (actor, code) in enumerate(record.steps, 1):
-        if actor == match.actor == CHANCE:  # before the rules look at it: a wrong draw may be an impossible one
+        if actor == match.actor == CHANCE:  # checked before playing it: a wrong draw may also be illegal
             codes = match.codes
             expected = codes[dealer.pick(len(codes))]
             if code != expected:

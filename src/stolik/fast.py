@@ -1,7 +1,7 @@
 """Matches at full speed: one compiled match stepped from Python, and batches of many with action masks.
 
 The rules are compiled on first use and cached (about a minute, once); `stolik.game` and `Match` need no compiler.
-Everything here speaks in action codes; `game.table` translates them.
+Actions are codes here; `game.table` translates them.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Line:
-    """One match in compiled code, played action by action; the table draws by itself.
+    """One match in compiled code, played action by action; draws happen automatically.
 
-    >>> line = Line("skytopia", players=4, seed=1)  # doctest: +SKIP
+    >>> line = Line(game, players=4, seed=1)  # doctest: +SKIP
     >>> while not line.over:  # doctest: +SKIP
     ...     line.play(line.codes[0])
     """
@@ -40,7 +40,7 @@ class Line:
 
     @property
     def codes(self) -> NDArray[np.int16]:
-        """The legal actions; valid until the next action."""
+        """The codes of the legal actions; valid until the next action."""
         return self._out[: self._count]
 
     @property
@@ -54,21 +54,21 @@ class Line:
         return self._count == 0
 
     def play(self, code: int) -> None:
-        """Let the actor do this and the table draw; ValueError, and nothing done, if it is not legal."""
+        """Play an action and the draws after it; raises ValueError and changes nothing if it is illegal."""
         if not isinstance(code, int | np.integer):
             raise InputError(f"an action here is its code, a whole number, not {shown(code)}")
-        known = 0 <= code < self.game.table.size  # beyond the table, `refuse` has no answer
+        known = 0 <= code < self.game.table.size  # compiled `refuse` does not check the bounds
         count = self._native.step_dealt(self._states, self._rngs, 0, int(code), self._out) if known else -1
         if count < 0:
             raise InputError(f"action {shown(int(code))} is not legal; the legal ones are {self.codes.tolist()}")
         self._count = count
 
     def snapshot(self) -> bytes:
-        """The state as bytes, as `State.to_bytes` of the interpreted rules gives them."""
+        """The state as bytes, in the format of `State.to_bytes`."""
         return bytes(self._memory)
 
     def restore(self, snapshot: bytes) -> None:
-        """Go back to a state of which a snapshot was taken; other bytes of the same length are not checked."""
+        """Go back to a snapshot. Only its length is checked."""
         if len(snapshot) != len(self._memory):
             raise InputError(f"a snapshot of {self.game.name} has {len(self._memory)} bytes, not {len(snapshot)}")
         self._memory[:] = snapshot
@@ -85,10 +85,10 @@ class Line:
 
 
 class Batch:
-    """Many matches stepped at once. A finished one is scored, flagged in `done` and dealt anew.
+    """Many matches stepped at once. A finished match is scored, flagged in `done` and replaced by a new one.
 
-    After each step `actors[i]` decides in match i among the actions whose flags are set in `masks[i]`. Where `done[i]`,
-    `scores[i]` and `payoffs[i]` (wins in twelfths) tell how the finished match ended.
+    After each step `actors[i]` decides in match i among the actions set in `masks[i]`. Where `done[i]` is set,
+    `scores[i]` and `payoffs[i]` (wins in twelfths) are the result of the finished match.
     """
 
     def __init__(self, game: str | Game, matches: int, *, seed: int = 0, **options: Any) -> None:
@@ -112,7 +112,7 @@ class Batch:
         _seed(self._chooser, seed ^ 1)
 
     def step(self, codes: NDArray[np.int16]) -> None:
-        """One action in every match; InputError, and nothing done, if one is not legal."""
+        """Play one action in every match; raises InputError and changes nothing if one is illegal."""
         codes = np.asarray(codes)
         if codes.shape != (self.matches,) or codes.dtype.kind not in "iu":
             raise InputError(f"a step takes {self.matches} whole numbers, not {codes.dtype} of shape {codes.shape}")

@@ -1,38 +1,42 @@
-"""What a game is: the contract that every game keeps, and the words shared by all of them.
+"""The contract of a game, and the types that all games share.
 
-A game is a state of fixed-size integers and five plain functions over it, which run interpreted and compiled from one
-source (`stolik.kernel`):
+A game is a state of fixed-size integers and five plain functions over it. The same source runs interpreted and
+compiled (`stolik.kernel`):
 
     legal(s, out) -> int     write the legal action codes into out in a fixed order; return how many
-    apply(s, code)           make one legal action happen, and everything that follows by itself
+    apply(s, code)           play a legal action, with all its automatic consequences
     refuse(s, code) -> int   0 if the action is legal, else the number of the reason why not
     score(s, seat) -> int    the points of a seat, as if the match ended now
     payoff(s, seat) -> int   the win of a seat in a finished match, in twelfths
 
-`s.actor` is the seat that decides, CHANCE when the table draws (every legal action is then equally likely), or NOBODY
-when the match is over. An action code means the same in every state. Nothing in a game draws a random number.
+`s.actor` is the seat that decides, CHANCE for a draw (all legal actions are then equally likely), or NOBODY when the
+match is over. An action code means the same in every state. The functions of a game never draw random numbers.
 
-What leaves the table is meant for a watcher: a seat, None for a spectator, or ALL, who knows everything.
+A `Game` combines these functions; the manifest of a game, its `game.py`, names all parts. Games are found by the entry
+points `stolik.games`, so any installed package can bring one.
+
+Output is made for a viewer: a seat, None for a spectator, or ALL, which sees everything.
 """
 
 from __future__ import annotations
 
-import difflib
-import re
-from abc import ABC, abstractmethod
 from array import array
-from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, overload
 
 import msgspec
 
+from stolik.action import Action, ActionTable, Dimension, Reason, Reasons, Verb
+from stolik.errors import InputError, check_number, shown
+from stolik.kernel.facts import Fact
 from stolik.kernel.loops import CHANCE, NOBODY, SHARE
-from stolik.kernel.native import hash_files
+from stolik.kernel.native import hash_files, link_telling
 
 if TYPE_CHECKING:
     from stolik.kernel.native import Source
@@ -41,68 +45,61 @@ if TYPE_CHECKING:
 __all__ = [
     "ALL",
     "CHANCE",
+    "GAMES",
     "NOBODY",
     "SHARE",
     "Action",
     "ActionTable",
+    "Dimension",
+    "Fact",
     "Game",
     "InputError",
+    "Judgement",
+    "OpenAction",
+    "Options",
     "Outcome",
     "Reason",
+    "Reasons",
+    "Sentence",
+    "Verb",
+    "Viewer",
     "Words",
+    "check_number",
     "load",
+    "own_games",
+    "shown",
 ]
 
-GAMES = ("skytopia", "fantazja")
-
-ALL = -3  # the watcher who knows everything: the table itself, and anybody once the match is over
-
-
-MOST_OF_A_MESSAGE = 400
-
-
-class InputError(ValueError):
-    """Something that was given cannot be used; the message says what was wrong and what would be right.
-
-    It is one printable line and not too long, whatever was given.
-    """
-
-    def __init__(self, message: str) -> None:
-        line = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in " ".join(message.split()))
-        half = MOST_OF_A_MESSAGE // 2
-        super().__init__(line if len(line) <= MOST_OF_A_MESSAGE else f"{line[:half]} … {line[-half:]}")
-
-
-def shown(value: object) -> str:
-    """Something that was given, as a message shows it; Python itself refuses to write numbers that are too long."""
-    try:
-        return repr(value)
-    except ValueError:
-        return "a number of thousands of digits"
-
-
-def check_number(name: str, value: int, least: int, most: int) -> None:
-    """Refuse what is not a whole number in these bounds."""
-    if type(value) is not int or not least <= value <= most:
-        raise InputError(f"{name} is a whole number from {least} to {most}, not {shown(value)}")
+ALL = -3  # the viewer that sees everything: the server itself, and every player after the match
+Viewer = int | None  # a seat, None for a spectator, or ALL
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A text in no language yet: the id of a Fluent message and its arguments, which may be words themselves."""
+    """A translatable text: the id of a Fluent message and its arguments, which may be `Words` too."""
 
     id: str
     args: dict[str, str | int | Words] = {}
 
 
-class Reason(NamedTuple):
-    """Why an action is not legal: a message id and the paragraph that says so."""
+Role = Literal["", "heading", "continues", "interim", "completes", "declined"]
 
-    id: str
-    paragraph: str
+
+class Sentence(Words, frozen=True, omit_defaults=True):
+    """A line of the log: its text, and structured data about it for interfaces.
+
+    `seat` is the player it is about. `place` is a place on the board, in the game's own names (`blue 2`, `0,-1`).
+    `role` is how the line relates to others: a `heading` (a new turn or round), something new (""), a line that
+    `continues` the one before, an `interim` step that a later line of the same decision `completes`, or something a
+    player `declined` to do.
+    """
+
+    seat: int | None = None
+    place: str | None = None
+    role: Role = ""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: points by source for each seat, who won, and what decided."""
+    """The result of a match: points and their sources for each seat, the winners, and what decided it."""
 
     scores: tuple[int, ...]
     breakdown: tuple[dict[str, int], ...]
@@ -110,157 +107,31 @@ class Outcome(msgspec.Struct, frozen=True):
     decided_by: Words
 
 
-# ---- actions ------------------------------------------------------------------------------------
+class OpenAction(msgspec.Struct, frozen=True, kw_only=True):
+    """A legal action in a view. Games narrow the type of `action`.
 
-
-class Dimension(NamedTuple):
-    """A part of an action: its field name and the words for its numbers 0, 1, …."""
-
-    field: str
-    words: tuple[str, ...]
-
-
-class Verb(NamedTuple):
-    """A kind of action: its name and how it is written, with the dimensions in braces."""
-
-    kind: str
-    form: str
-
-
-class Action(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
-    """One thing that can happen next, with readable parts. Games add fields; `str()` gives the notation."""
-
-    TABLE: ClassVar[ActionTable]
-
-    kind: str
-
-    @property
-    def code(self) -> int:
-        """The action's number."""
-        return self.TABLE.encode(self)
-
-    def __str__(self) -> str:
-        return self.TABLE.write(self.code)
-
-
-class ActionTable:
-    """All actions of a game: the one place that relates codes, structured actions and notation.
-
-    A kind's codes count through its parts in the order of the dimensions, the last one fastest.
+    `targets` are the places and pieces of the board it uses, in the game's own names, the main one first.
     """
 
-    def __init__(self, dimensions: Iterable[Dimension], verbs: Iterable[Verb]) -> None:
-        self.dimensions = {d.field: d for d in dimensions}
-        self.verbs = tuple(verbs)
-        self.parts = {v.kind: tuple(d for d in self.dimensions if f"{{{d}}}" in v.form) for v in self.verbs}
-        self.base: dict[str, int] = {}
-        self.size = 0
-        for verb in self.verbs:
-            self.base[verb.kind] = self.size
-            self.size += self.count(verb.kind)
-        self._bases = list(self.base.values())
-        self.action_type: type[Action] = Action
-        self._patterns = [(v, self._pattern(v)) for v in self.verbs]
-        self._numbers = {
-            field: {word.lower(): number for number, word in enumerate(d.words)} for field, d in self.dimensions.items()
-        }
-
-    def count(self, kind: str) -> int:
-        """How many codes a kind has."""
-        total = 1
-        for part in self.parts[kind]:
-            total *= len(self.dimensions[part].words)
-        return total
-
-    def split(self, code: int) -> tuple[Verb, dict[str, int]]:
-        """The verb of a code and the numbers of its parts."""
-        if not 0 <= code < self.size:
-            raise InputError(f"action code {shown(code)} does not exist; codes go from 0 to {self.size - 1}")
-        verb = self.verbs[bisect_right(self._bases, code) - 1]
-        rest, numbers = code - self.base[verb.kind], {}
-        for part in reversed(self.parts[verb.kind]):
-            rest, numbers[part] = divmod(rest, len(self.dimensions[part].words))
-        return verb, numbers
-
-    def join(self, kind: str, numbers: Mapping[str, int]) -> int:
-        """The code of a kind with these numbers: the inverse of `split`."""
-        code = 0
-        for part in self.parts[kind]:
-            code = code * len(self.dimensions[part].words) + numbers[part]
-        return self.base[kind] + code
-
-    def decode(self, code: int) -> Action:
-        """The structured action of a code."""
-        verb, numbers = self.split(code)
-        return self.action_type(verb.kind, **{part: self.dimensions[part].words[n] for part, n in numbers.items()})
-
-    def encode(self, action: Action) -> int:
-        """The code of a structured action."""
-        if action.kind not in self.base:
-            raise InputError(f"there is no action of kind {action.kind!r}; the kinds are {', '.join(self.base)}")
-        numbers = {}
-        for part in self.parts[action.kind]:
-            word, words = getattr(action, part), self.dimensions[part].words
-            if word not in words:
-                raise InputError(f"{action.kind!r} needs {part} to be one of {', '.join(words)}, not {word!r}")
-            numbers[part] = words.index(word)
-        extra = [f for f in action.__struct_fields__ if f not in ("kind", *numbers) and getattr(action, f) is not None]
-        if extra:
-            raise InputError(f"{action.kind!r} takes no {extra[0]}; it is written {self.form(action.kind)!r}")
-        return self.join(action.kind, numbers)
-
-    def write(self, code: int) -> str:
-        """The notation of a code: one readable line."""
-        verb, numbers = self.split(code)
-        return verb.form.format(**{part: self.dimensions[part].words[n] for part, n in numbers.items()})
-
-    def read(self, text: str) -> int:
-        """The code of a notation: the inverse of `write`, forgiving about case and spaces."""
-        line = " ".join(text.split()).lower()
-        for verb, pattern in self._patterns:
-            if found := pattern.fullmatch(line):
-                return self.join(verb.kind, {p: self._numbers[p][w] for p, w in found.groupdict().items()})
-        raise InputError(self._explain(line))
-
-    def form(self, kind: str) -> str:
-        """How a kind of action is written."""
-        return next(v.form for v in self.verbs if v.kind == kind)
-
-    def _pattern(self, verb: Verb) -> re.Pattern[str]:
-        pattern = re.sub(r"{(\w+)}", lambda m: f"(?P<{m[1]}>{self._alternatives(m[1])})", verb.form.lower())
-        return re.compile(pattern)
-
-    def _alternatives(self, part: str) -> str:
-        return "|".join(re.escape(w.lower()) for w in self.dimensions[part].words)
-
-    def _explain(self, line: str) -> str:
-        kinds = [v.kind for v in self.verbs]
-        first = line.split(" ")[0] if line else ""
-        likely = difflib.get_close_matches(first, kinds, n=1, cutoff=0.5)
-        shown = line if len(line) <= 60 else line[:57] + "..."
-        if not likely:
-            return f"{shown!r} is not an action; an action begins with one of {', '.join(kinds)}"
-        parts = [f"{p}: {_brief(self.dimensions[p].words)}" for p in self.parts[likely[0]]]
-        return f"{shown!r} is not an action; it is written {self.form(likely[0])!r}" + (
-            f" ({'; '.join(parts)})" if parts else ""
-        )
-
-
-def _brief(words: tuple[str, ...]) -> str:
-    return ", ".join(words) if len(words) <= 8 else f"{words[0]}, {words[1]}, …, {words[-1]}"
+    code: int
+    notation: str
+    action: Action
+    words: Words
+    targets: tuple[str, ...] = ()
+    declines: bool = False
 
 
 # ---- options ------------------------------------------------------------------------------------
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of a game's options. `GOOD` lists the good values of each, in the order they are shown."""
+    """Base class of a game's options. `GOOD` lists the valid values of each, in display order."""
 
     GOOD: ClassVar[dict[str, tuple[Any, ...]]]
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> Self:
-        """Options from what a person typed or a file holds; refuses with the list of good ones."""
+        """Validate options from user input or a file; InputError lists the valid ones."""
         values: dict[str, Any] = {}
         for name, value in given.items():
             if name not in cls.GOOD:
@@ -275,10 +146,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
         return options
 
     def check(self) -> None:
-        """Refuse combinations that do not exist (games with such override this)."""
+        """Refuse invalid combinations; games that have any override this."""
 
     def chosen(self) -> dict[str, Any]:
-        """The options as plain values, all of them, in their order."""
+        """All options as plain values, in order."""
         return {name: getattr(self, name) for name in self.GOOD}
 
 
@@ -292,51 +163,120 @@ def _listed(values: tuple[Any, ...]) -> str:
 
 @dataclass(frozen=True)
 class Judgement:
-    """How a search judges a game's positions (`stolik.bots.tree` has the stand-ins), and what is compiled for it.
+    """The evaluation of a game for tree search, and its parameters (`stolik.bots.tree` has default functions).
 
-    worth(s, seat, f) -> float   the points a seat will probably have in the end; f is paper to reckon on
-    spread(s) -> float           how far the points may still move
-    redraw(s, seat, r)           draw anew what the seat does not know
-    merge(s, code, seat) -> int  the action, or a number below 0 for those among which the seat cannot see which it is
-    liking(s, code) -> int       how much an action is liked at first sight, in playouts; may be left out
+    worth(s, seat, f) -> float   the seat's expected final points; f is scratch memory
+    spread(s) -> float           a lead of this many points wins about three times in four
+    redraw(s, seat, r)           determinize: resample what the seat does not know
+    merge(s, code, seat) -> int  the action, or a number < 0 shared by all actions the seat cannot tell apart
+    liking(s, code) -> int       playout policy weight of an action; optional
     """
 
-    modules: tuple[ModuleType, ...]  # besides those of the rules
+    modules: tuple[ModuleType, ...]  # compiled in addition to those of the rules
     bindings: dict[str, Callable[..., Any]]
-    paper: int  # how many numbers fit on the paper
-    playout: float = 0.0  # how much a random playout of a leaf counts beside its judgement
-    sharpness: float = 30.0  # how much more promising an action is that is judged to be better
-    trust: float = 2.0  # as how many visits the first judgement of an action counts
-    deep: bool = True  # is a leaf worth what its best action is judged to be worth, or what it is itself?
-    powers: tuple[float, ...] = (1.0, 1.0, 1.0)  # for 2, 3 and 4 players: so raised, win probabilities come true
+    paper: int  # size of the scratch memory, in numbers
+    playout: float = 0.0  # weight of a random playout of a leaf, beside its evaluation
+    sharpness: float = 30.0  # how strongly the priors favour actions that are evaluated as better
+    trust: float = 2.0  # weight of an action's first evaluation, in visits
+    deep: bool = True  # evaluate a leaf by its best action instead of the leaf itself
+    powers: tuple[float, ...] = (1.0, 1.0, 1.0)  # for 2, 3 and 4 players: exponents that calibrate win probabilities
     files: tuple[Path, ...] = ()
-    text: str = field(init=False, repr=False)  # a hash of all these files as they were when they were imported
+    text: str = field(init=False, repr=False)  # a hash of all these files at import time
 
     def __post_init__(self) -> None:
-        """Read the files at once, as `Source` does."""
+        """Hash the files now, as `Source` does: they may change later."""
         object.__setattr__(self, "text", hash_files(self.modules, self.files))
 
 
-class Game(ABC):
-    """A game. One object per game, without any state of its own."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """A game, combined from its parts. One stateless object per game.
 
-    name: ClassVar[str]
-    rules_version: ClassVar[int]  # changes when a record of an older version would replay differently
-    folder: ClassVar[Path]  # where rules.en.md, rules.pl.md and the data files lie
-    data_files: ClassVar[tuple[str, ...]]
-    source: ClassVar[Source]
-    judgement: ClassVar[Judgement]
-    table: ClassVar[ActionTable]
-    options_type: ClassVar[type[Options]]
-    reasons: ClassVar[tuple[Reason, ...]]  # by number; 0 is not one
-    view_type: ClassVar[type[msgspec.Struct]]
-    most_legal: ClassVar[int]  # no state has more legal actions
+    Fields that are functions are called like methods: `game.players(state)`.
+    """
 
-    # what the rules do, interpreted ---------------------------------------------------------------
+    name: str
+    rules_version: int  # changes when older records would replay differently
+    folder: Path  # contains rules.en.md, rules.pl.md, locales/ and the data files
+    data_files: tuple[str, ...] = ()
+    source: Source
+    judgement: Judgement
+    table: ActionTable
+    options_type: type[Options]
+    reasons: Sequence[Reason]  # by number; 0 means legal
+    view_type: type[msgspec.Struct]
+    most_legal: int  # upper bound of the number of legal actions
 
-    def new_state(self, options: Any) -> Any:
-        """The state before the first draw."""
-        raise NotImplementedError
+    # ---- states ----
+
+    new_state: Callable[[Any], Any]
+    """new_state(options): the state before the first draw."""
+    players: Callable[[Any], int]
+    """players(state): the number of seats."""
+    options_of: Callable[[Any], Options]
+    """options_of(state): the options of the match."""
+    turn: Callable[[Any], int]
+    """turn(state): a public number that changes when the turn passes on; undo never crosses it."""
+    outcome: Callable[[Any], Outcome]
+    """outcome(state): the result of a finished match."""
+    estimate: Callable[[Any, int], float] | None = None
+    """estimate(state, seat): evaluation for bots without search, in points; by default the score."""
+
+    # ---- hidden information ----
+
+    has_secrets: bool = False
+    """Does a seat know things that others must not see? Then players at one screen are asked to look away."""
+    views: Callable[[Any, Collection[Viewer]], dict[Viewer, Any]]
+    """views(state, seats): what each viewer may see: msgspec structs with at least `game` and `actions`."""
+    encode_views: Callable[[Any, Collection[Viewer]], dict[Viewer, bytes]] | None = None
+    """encode_views(state, seats): the views as JSON, for games that can encode shared parts once."""
+    determinize: Callable[[Any, Rng], Any]
+    """determinize(view, rng): a state that is consistent with this view, sampled uniformly."""
+    permute_hidden: Callable[[Any, Viewer, Rng], Any]
+    """permute_hidden(state, seat, rng): another state that this seat cannot tell from the given one.
+
+    It must not use `views`: the secrecy test compares the views of both states, and a leak could hide behind it.
+    """
+    hides: Callable[[Any, int, Viewer], bool] = lambda state, code, seat: False
+    """hides(state, code, seat): must this viewer not learn the parts of this action when it happens?
+
+    A hidden action is shown and recorded by its kind only: `draw ?`. Nothing is hidden from ALL. During the match, only
+    an action that is not hidden and names a secret reveals it.
+    """
+    reveals: Callable[[Any, int], bool] = lambda state, code: False
+    """reveals(state, code): does this action show another seat something new? Undo never crosses it."""
+
+    # ---- positions ----
+
+    write_position: Callable[[Any], dict[str, Any]]
+    """write_position(state): the state as plain JSON values, versioned and complete."""
+    read_position: Callable[[Any], Any]
+    """read_position(position): the state of a position; InputError with the reason if it is invalid."""
+    known_position: Callable[[Any, Viewer], dict[str, Any]] | None = None
+    """known_position(state, seat): the position with gaps for what is hidden; `read_position` refuses gaps."""
+
+    # ---- words ----
+
+    say_action: Callable[[Any, int], Words]
+    """say_action(state, code): the text of an action, before it happens, addressed to the seat that acts."""
+    say_prompt: Callable[[Any], Words]
+    """say_prompt(state): the pending decision and its player, as public text."""
+    say_reason: Callable[[Any, int, Reason], Words]
+    """say_reason(state, code, reason): why an action is illegal, addressed to the seat that decides."""
+    narrate: Callable[[Any, int, list[Fact], Any, Collection[Viewer]], dict[Viewer, list[Sentence]]]
+    """narrate(before, code, facts, after, seats): the log lines of an action, for each viewer.
+
+    The `facts` are those that the rules reported with `stolik.kernel.facts.tell` during the action, in order.
+    """
+
+    # ---- parts that are loaded lazily, each as "module:NAME" ----
+
+    terminal: str = ""
+    """A `stolik.terminal.drawing.Drawing`; by default the terminal prints the view's fields."""
+    reference: str = ""
+    """A function that lists the game's `stolik.reference.Component`s; optional."""
+
+    # ---- the rules, interpreted ----
 
     def legal(self, state: Any) -> list[int]:
         """The codes of the legal actions, in their fixed order."""
@@ -346,12 +286,12 @@ class Game(ABC):
         return out[: self.source.bindings["legal"](state, out)].tolist()
 
     def apply(self, state: Any, code: int) -> None:
-        """Make a legal action happen to this state."""
+        """Apply a legal action to this state, in place."""
         self.source.bindings["apply"](state, code)
         state.check_range()
 
     def refuse(self, state: Any, code: int) -> Reason | None:
-        """Why an action is not legal; None if it is."""
+        """Why an action is illegal; None if it is legal."""
         if not 0 <= code < self.table.size:
             self.table.split(code)  # raises
         number = self.source.bindings["refuse"](state, code)
@@ -365,103 +305,114 @@ class Game(ABC):
         """The win of a seat in a finished match, in twelfths."""
         return int(self.source.bindings["payoff"](state, seat))
 
-    def estimate(self, state: Any, seat: int) -> float:
-        """What a position is worth to a seat, in points: a rule of thumb for bots without search."""
-        return float(self.score(state, seat))
+    def judge(self, state: Any, seat: int) -> float:
+        """The static evaluation of a position for a seat, in points."""
+        return self.estimate(state, seat) if self.estimate else float(self.score(state, seat))
 
-    # what each game says about its states ---------------------------------------------------------
+    # ---- for one viewer, or for many ----
 
-    @abstractmethod
-    def players(self, state: Any) -> int:
-        """How many seats the match has."""
+    def view(self, state: Any, seat: Viewer) -> Any:
+        """The view of one viewer."""
+        return self.views(state, (seat,))[seat]
 
-    @abstractmethod
-    def options_of(self, state: Any) -> Options:
-        """The options the match was begun with."""
-
-    @abstractmethod
-    def turn(self, state: Any) -> int:
-        """A number that changes when the turn passes to somebody else: undo never crosses it. Everybody may know it."""
-
-    @abstractmethod
-    def view(self, state: Any, seat: int | None) -> Any:
-        """What a seat (or a spectator, None) may know; a msgspec struct that names its `game`."""
-
-    def views(self, state: Any, seats: Collection[int | None]) -> dict[int | None, Any]:
-        """What `view` gives for each of these watchers. Games override it to make only once what the views share."""
-        return {seat: self.view(state, seat) for seat in seats}
-
-    def encode_views(self, state: Any, seats: Collection[int | None]) -> dict[int | None, bytes]:
-        """These views as JSON. Games override it to write only once what the views share."""
+    def write_views(self, state: Any, seats: Collection[Viewer]) -> dict[Viewer, bytes]:
+        """The views of several viewers, as JSON."""
+        if self.encode_views:
+            return self.encode_views(state, seats)
         return {seat: msgspec.json.encode(view) for seat, view in self.views(state, seats).items()}
 
-    @abstractmethod
-    def determinize(self, view: Any, rng: Rng) -> Any:
-        """A state that this view could come from, drawn uniformly."""
+    def position_for(self, state: Any, seat: Viewer) -> dict[str, Any]:
+        """The position without what is hidden from a viewer."""
+        return self.known_position(state, seat) if self.known_position else self.write_position(state)
 
-    @abstractmethod
-    def permute_hidden(self, state: Any, seat: int | None, rng: Rng) -> Any:
-        """Another state that this seat cannot tell from the given one, drawn without the help of `view`.
+    def tell(self, before: Any, code: int, after: Any, seats: Collection[Viewer]) -> dict[Viewer, list[Sentence]]:
+        """The log lines of a legal action, for each of these viewers."""
+        return self.narrate(before, code, link_telling(self.source)(before.copy(), code), after, seats)
 
-        The proof of secrecy compares the views of both, so a leak must not be able to hide here.
-        """
+    def load_part(self, address: str) -> Any:
+        """Import a part from its "module:NAME"."""
+        module, _, name = address.partition(":")
+        return getattr(import_module(module), name)
 
-    def hides(self, state: Any, code: int, seat: int | None) -> bool:
-        """May this watcher not learn which action of its kind this is, when it happens in this state?
 
-        A hidden action is told and recorded by its kind only: `draw ?`. From ALL nothing is hidden. Until the end, a
-        secret comes to light only by an action that is not hidden and names it.
-        """
-        return False
+# ---- installed games ------------------------------------------------------------------------------
 
-    def reveals(self, state: Any, code: int) -> bool:
-        """Does this action show another seat something that it did not know? Undo never crosses it."""
-        return False
+ENTRY_POINTS = "stolik.games"
 
-    @abstractmethod
-    def outcome(self, state: Any) -> Outcome:
-        """How the finished match ended."""
 
-    @abstractmethod
-    def write_position(self, state: Any) -> dict[str, Any]:
-        """The state as plain JSON values, versioned and complete."""
+@cache
+def _find_games() -> dict[str, list[EntryPoint]]:
+    """The games of all installed packages by name; Stolik's own come first."""
+    found: dict[str, list[EntryPoint]] = {}
+    for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda e: (_package(e) != "stolik", e.name, _package(e))):
+        if entry not in found.setdefault(entry.name, []):
+            found[entry.name].append(entry)
+    if not any(_package(entry) == "stolik" for entries in found.values() for entry in entries):
+        raise InputError("stolik is not installed here, so it knows no games; run `make setup` or `pip install -e .`")
+    return found
 
-    def known_position(self, state: Any, seat: int | None) -> dict[str, Any]:
-        """The position as far as a watcher knows it; one with gaps is no position, and `read_position` refuses it."""
-        return self.write_position(state)
 
-    @abstractmethod
-    def read_position(self, position: Any) -> Any:
-        """The state of a position; InputError with the reason if there can be no such state."""
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist else ""
 
-    # words ----------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def say_action(self, state: Any, code: int) -> Words:
-        """An action in words, before it happens: said to the one who acts."""
+class GameNames(Sequence[str]):
+    """The names of all installed games, looked up on first use."""
 
-    @abstractmethod
-    def say_prompt(self, state: Any) -> Words:
-        """What is asked of whom, in words that everybody may hear."""
+    @overload
+    def __getitem__(self, number: int) -> str: ...
 
-    @abstractmethod
-    def say_reason(self, state: Any, code: int, reason: Reason) -> Words:
-        """Why an action is not legal, in words: said to the one who asked and is the actor."""
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[str]: ...
 
-    @abstractmethod
-    def narrate(self, before: Any, code: int, after: Any, seat: int | None) -> list[Words]:
-        """What an action did, in words, line by line, as it may be told to this watcher."""
+    def __getitem__(self, number: int | slice) -> str | Sequence[str]:
+        return tuple(_find_games())[number]
 
-    def narrate_to(
-        self, before: Any, code: int, after: Any, seats: Collection[int | None]
-    ) -> dict[int | None, list[Words]]:
-        """What `narrate` gives for each of these watchers. Games override it to make only once what they all hear."""
-        return {seat: self.narrate(before, code, after, seat) for seat in seats}
+    def __len__(self) -> int:
+        return len(_find_games())
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(tuple(_find_games()))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+GAMES = GameNames()
+
+
+def own_games() -> tuple[str, ...]:
+    """The names of the games that come with Stolik. Loading any other game runs its package's code."""
+    return tuple(name for name, entries in _find_games().items() if _package(entries[0]) == "stolik")
+
+
+_loaded: dict[str, Game] = {}
 
 
 def load(name: str) -> Game:
-    """The game of this name."""
-    if name not in GAMES:
+    """Load a game by name."""
+    if name not in _loaded:
+        _loaded[name] = _load(name)
+    return _loaded[name]
+
+
+def loaded_games() -> tuple[Game, ...]:
+    """The games this process has loaded by name; `stolik.texts` has their messages."""
+    return tuple(_loaded.values())
+
+
+def _load(name: str) -> Game:
+    found = _find_games().get(name)
+    if not found:
         raise InputError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
-    game: Game = import_module(f"stolik.games.{name}").GAME
+    if len(found) > 1:
+        packages = ", ".join(_package(entry) for entry in found)
+        raise InputError(f"several packages have a game {name!r}: {packages}; uninstall all but one")
+    try:
+        game = found[0].load()
+    except Exception as error:
+        where = f"the game {name!r} of the package {_package(found[0])!r}"
+        raise InputError(f"{where} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(game, Game) or game.name != name:
+        raise InputError(f"the entry point {found[0].value!r} is not a Game with the name {name!r}")
     return game

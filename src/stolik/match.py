@@ -1,20 +1,48 @@
-"""A match as people use it: actions in and out by notation, refusals with reasons, undo, views, outcome."""
+"""A match: play actions by notation, get refusals with reasons, undo, views, outcome; and its record as text."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from stolik.dealer import Dealer, Picker
 from stolik.dealing import Dealing, FairDealer
-from stolik.game import ALL, CHANCE, NOBODY, Action, Game, InputError, Outcome, Reason, Words, load, shown
+from stolik.game import (
+    ALL,
+    CHANCE,
+    NOBODY,
+    Action,
+    Game,
+    InputError,
+    Options,
+    Outcome,
+    Reason,
+    Sentence,
+    Viewer,
+    Words,
+    load,
+    shown,
+)
 from stolik.kernel.record import Record as KernelRecord
-from stolik.record import Record
+from stolik.transcript import (
+    CHANCE_NAME,
+    HIDDEN,
+    SPECTATOR,
+    TITLE,
+    RecordLine,
+    read_code,
+    read_lines,
+    read_options,
+    read_position,
+    read_result,
+    read_viewer,
+)
 
 
-class Refused(ValueError):  # noqa: N818 - an answer at the table, not a fault
-    """An action that is not legal: what it was, why not and which paragraph says so."""
+class Refused(ValueError):  # noqa: N818 - an expected answer, not a fault
+    """An illegal action, with the reason and the paragraph of the rules."""
 
     def __init__(self, notation: str, reason: Reason, words: Words) -> None:
         super().__init__(notation, reason)
@@ -24,11 +52,11 @@ class Refused(ValueError):  # noqa: N818 - an answer at the table, not a fault
 
     @property
     def paragraph(self) -> str:
-        """The paragraph of the rules behind the reason."""
+        """The paragraph of the rules that forbids the action."""
         return self.reason.paragraph
 
     def text(self, lang: str = "en") -> str:
-        """The reason in words, with its paragraph."""
+        """The reason as text, with its paragraph."""
         from stolik.texts import say
 
         return f"{say(self.words, lang)} ({self.paragraph})"
@@ -36,13 +64,13 @@ class Refused(ValueError):  # noqa: N818 - an answer at the table, not a fault
     def __str__(self) -> str:
         try:
             return f"{self.notation!r} is not possible: {self.text()}"
-        except ModuleNotFoundError:  # the engine alone, without the texts' library
+        except ModuleNotFoundError:  # Fluent is an optional dependency
             return f"{self.notation!r} is not possible: {self.reason.id} ({self.paragraph})"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that happened, and the state before it, which is kept as bytes: a tenth of the room."""
+    """An action or a draw, and the state before it, kept as bytes (a tenth of the memory of an object)."""
 
     actor: int
     code: int
@@ -55,15 +83,42 @@ class Step:
         return self._kind.from_bytes(self._bytes)
 
 
+@dataclass(frozen=True, eq=False)
+class Preview:
+    """An action that is not played yet, with the draws after it if a dealer was given.
+
+    `Match.play` takes it without checking it again. Treat its states as read-only: they become the match's states.
+    """
+
+    count: int  # steps before it
+    before: Any
+    steps: tuple[tuple[int, Any], ...]  # the action and the draws, each with the state after it
+
+    @property
+    def code(self) -> int:
+        """The action."""
+        return self.steps[0][0]
+
+    @property
+    def state(self) -> Any:
+        """The state after the action, before any draw."""
+        return self.steps[0][1]
+
+    @property
+    def draws(self) -> tuple[int, ...]:
+        """The draws after it."""
+        return tuple(code for code, _ in self.steps[1:])
+
+
 class Match:
-    """One play of a game.
+    """One match of a game.
 
-    A match is the table itself and knows everything. Only `view`, `log` and `record_for` may leave it, for the seat
-    they were made for; the seat that decides gets the legal actions and refusals too.
+    A match holds all hidden information. Show a player only `view`, `log` and `record_for` of their own seat, and the
+    legal actions and refusals when it is their decision.
 
-    The table's draws are made by a dealer as soon as they are due: one of the given seed, or one that is given. With
-    `deal=False` they are actions to be played like all others, by CHANCE, until a dealer is taken; `dealing` is then
-    what the record says of them, which a FairDealer brings along.
+    A dealer makes draws as soon as they are due: a `Dealer` with the given seed, or the given one. With `deal=False`
+    the draws are played like other actions, by CHANCE, until `take_dealer`; `dealing` is then what the record says
+    about verifying them (a FairDealer has its own).
     """
 
     def __init__(
@@ -91,7 +146,7 @@ class Match:
         deal: bool = True,
         dealing: Dealing | None = None,
     ) -> Self:
-        """A match that goes on from a position; of a game of one's own, if it is given."""
+        """Start a match from a position. Pass `game` if it is not an installed one."""
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
             raise InputError("a position is a JSON object that names its game, as `Match.position` gives it")
         match = object.__new__(cls)
@@ -105,24 +160,23 @@ class Match:
         self._state = state
         self._origin = origin
         self._steps: list[Step] = []
-        self._last: Any = None  # the state before the last step, while it is at hand
-        self._ahead: list[tuple[int, Any]] = []  # an action that was foreseen and its draws, and the states after them
+        self._last: Any = None  # cache: the state before the last step
         self._draws = 0
         self._dealer: Picker | None = None
-        self._dealing = dealing  # perhaps with its secret, so it leaves only by `dealing`
+        self._dealing = dealing  # may contain the secret; read it through `dealing`
         if dealer:
             self.take_dealer(dealer)
 
-    # ---- what is so ----------------------------------------------------------------------------------
+    # ---- the current position ------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
-        """A copy of the state: changing it changes nothing here."""
+        """A copy of the state."""
         return self._state.copy()
 
     @property
     def actor(self) -> int:
-        """Who decides: a seat, CHANCE, or NOBODY when it is over."""
+        """The seat that decides, CHANCE, or NOBODY when the match is over."""
         return int(self._state.actor)
 
     @property
@@ -132,12 +186,12 @@ class Match:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.game.players(self._state)
 
     @property
     def codes(self) -> list[int]:
-        """The legal actions as numbers, in their fixed order."""
+        """The codes of the legal actions, in their fixed order."""
         return self.game.legal(self._state)
 
     @property
@@ -147,32 +201,32 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """A number that changes when the turn passes to somebody else."""
+        """A number that changes when the turn passes on."""
         return self.game.turn(self._state)
 
     @property
     def count(self) -> int:
-        """How much happened, draws included."""
+        """The number of steps, draws included."""
         return len(self._steps)
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """All that happened, draws included."""
+        """All actions and draws."""
         return tuple(self._steps)
 
     @property
     def draws(self) -> int:
-        """How many of the steps were the table's draws: the number of the next one."""
+        """The number of draws made, which is the number of the next draw."""
         return self._draws
 
     @property
     def dealing(self) -> Dealing | None:
-        """How the draws can be checked, if they can; the secret is in it when the match is over."""
+        """How the draws can be verified, if they can; contains the secret once the match is over."""
         return self._dealing if self._dealing is None or self.over else self._dealing.hidden
 
     @property
     def prompt(self) -> Words:
-        """What is asked of whom."""
+        """The pending decision and its player, as text."""
         return self.game.say_prompt(self._state)
 
     @property
@@ -182,65 +236,65 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """The result of the match; None while it is running."""
         return self.game.outcome(self._state) if self.over else None
 
     @property
     def record(self) -> Record:
-        """The whole match as text, which replays without a seed: the table's own, secrets included."""
+        """The complete record, including hidden information; it replays without a seed."""
         steps = tuple((step.actor, step.code) for step in self._steps)
         scores = self.outcome.scores if self.outcome else None
         return Record(self.game, self.options, steps, position=self._origin, result=scores, dealing=self.dealing)
 
-    # ---- what may be known -----------------------------------------------------------------------------
+    # ---- views and logs for one viewer -----------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat may know; without one, what a spectator may."""
+        """What a seat may see; None is a spectator."""
         self._check_seat(seat)
         return self.game.view(self._state, seat)
 
     def views(self, seats: Collection[int | None]) -> dict[int | None, Any]:
-        """What each of these seats may know, a spectator (None) among them: cheaper than one view after another."""
+        """The views of several seats (None is a spectator): cheaper than calling `view` for each."""
         for seat in seats:
             self._check_seat(seat)
         return self.game.views(self._state, seats)
 
     def encode_views(self, seats: Collection[int | None]) -> dict[int | None, bytes]:
-        """These views as JSON: cheaper than to encode one after another."""
+        """The views of several seats as JSON: cheaper than encoding each."""
         for seat in seats:
             self._check_seat(seat)
-        return self.game.encode_views(self._state, seats)
+        return self.game.write_views(self._state, seats)
 
-    def log(self, seat: int | None = None, first: int = 0, end: int | None = None) -> tuple[tuple[Words, ...], ...]:
-        """What each of these steps did, as it may be told to a seat; when it is over, everything is told."""
+    def log(self, seat: int | None = None, first: int = 0, end: int | None = None) -> tuple[tuple[Sentence, ...], ...]:
+        """The log lines of each step, as a seat may see them; once the match is over, complete."""
         self._check_seat(seat)
-        watcher = ALL if self.over else seat
-        return self.log_then({watcher}, first, end)[watcher]
+        viewer = ALL if self.over else seat
+        return self.log_then({viewer}, first, end)[viewer]
 
     def log_then(
         self, seats: Collection[int | None], first: int = 0, end: int | None = None
-    ) -> dict[int | None, tuple[tuple[Words, ...], ...]]:
-        """What each of these steps did, as each of these watchers was told when it happened, also when it is over."""
+    ) -> dict[int | None, tuple[tuple[Sentence, ...], ...]]:
+        """The log lines of each step, as each viewer saw them when they happened, even if the match is over now."""
         steps = self._steps[first:end]
         states = [self._state_before(step) for step in range(first, first + len(steps) + 1)]
-        told = [self.game.narrate_to(states[k], step.code, states[k + 1], seats) for k, step in enumerate(steps)]
+        told = [self.game.tell(states[k], step.code, states[k + 1], seats) for k, step in enumerate(steps)]
         return {seat: tuple(tuple(lines[seat]) for lines in told) for seat in seats}
 
     def _state_before(self, step: int) -> Any:
-        """The state before a step, only to be looked at; before the next one it is the state itself."""
+        """The state before a step, read-only; for step `count` it is the current state."""
         if step == self.count:
             return self._state
         return self._last if step == self.count - 1 and self._last else self._steps[step].before
 
     def record_for(self, seat: int | None = None) -> Record:
-        """The record as far as a seat may know it; when the match is over, the whole record."""
+        """The record as a seat may see it; once the match is over, the complete record."""
         self._check_seat(seat)
         if self.over:
             return self.record
         begun = self._steps[0].before if self._steps else self._state
-        position = None if self._origin is None else self.game.known_position(begun, seat)
+        position = None if self._origin is None else self.game.position_for(begun, seat)
         steps = tuple((step.actor, self._known_code(step, seat)) for step in self._steps)
-        return Record(self.game, self.options, steps, position=position, watcher=seat, dealing=self.dealing)
+        return Record(self.game, self.options, steps, position=position, viewer=seat, dealing=self.dealing)
 
     def _known_code(self, step: Step, seat: int | None) -> int | str:
         hidden = self.game.hides(step.before, step.code, seat)
@@ -250,42 +304,49 @@ class Match:
         if seat is not None and not (type(seat) is int and 0 <= seat < self.players):
             raise InputError(f"a seat is a number from 0 to {self.players - 1}, not {shown(seat)}")
 
-    # ---- what happens ----------------------------------------------------------------------------------
+    # ---- playing ---------------------------------------------------------------------------------------
 
     def refuse(self, action: str | Action | int) -> Refused | None:
-        """Why an action is not legal now; None if it is."""
+        """Why an action is illegal now; None if it is legal."""
         code = self.read(action)
         reason = self.game.refuse(self._state, code)
         if reason is None:
             return None
         return Refused(self.game.table.write(code), reason, self.game.say_reason(self._state, code, reason))
 
-    def play(self, action: str | Action | int) -> None:
-        """Let the actor do this, and the dealer what follows. Raises Refused, changing nothing, if it is not legal."""
-        code = self.read(action)
-        if not self._is_foreseen(code) and (refused := self.refuse(code)):
-            raise refused
-        self._apply(code)
+    def play(self, action: str | Action | int | Preview) -> None:
+        """Play an action and the draws after it. Raises Refused and changes nothing if the action is illegal.
+
+        A preview of the current position is taken as it is, with its draws.
+        """
+        if isinstance(action, Preview):
+            self._check_preview(action)
+            for code, state in action.steps:
+                self._go_on(code, state)
+        else:
+            code = self.read(action)
+            if refused := self.refuse(code):
+                raise refused
+            self._go_on(code, self._after(self._state, code))
         self._deal()
 
-    def foresee(self, code: int) -> Any:
-        """The state after a legal action, before any draw: only to be looked at, for if it is played, it is so."""
-        after = self._after(self._state, code)
-        self._ahead = [(code, after)]
-        return after
-
-    def foresee_draws(self, dealer: Picker) -> tuple[int, ...]:
-        """What this dealer draws after the action that was foreseen."""
-        state = self._ahead[0][1]
-        while state.actor == CHANCE:
+    def preview(self, action: str | Action | int, dealer: Picker | None = None) -> Preview:
+        """The result of a legal action, with the dealer's draws if one is given, without playing it."""
+        code = self.read(action)
+        if refused := self.refuse(code):
+            raise refused
+        state = self._after(self._state, code)
+        steps = [(code, state)]
+        while dealer and state.actor == CHANCE:
             codes = self.game.legal(state)
             draw = codes[dealer.pick(len(codes))]
             state = self._after(state, draw)
-            self._ahead.append((draw, state))
-        return tuple([draw for draw, _ in self._ahead[1:]])
+            steps.append((draw, state))
+        return Preview(self.count, self._state, tuple(steps))
 
-    def _is_foreseen(self, code: int) -> bool:
-        return bool(self._ahead) and self._ahead[0][0] == code
+    def _check_preview(self, preview: Preview) -> None:
+        if preview.before is not self._state or preview.count != self.count:
+            raise InputError("the preview was made at another moment of the match")
 
     def _after(self, state: Any, code: int) -> Any:
         after = state.copy()
@@ -293,7 +354,7 @@ class Match:
         return after
 
     def take_dealer(self, dealer: Picker) -> None:
-        """Let this dealer make all draws from here on. A fair one has to go on where the draws so far have ended."""
+        """Let this dealer make all further draws. A FairDealer must continue with the next draw number."""
         if isinstance(dealer, FairDealer):
             self._check_dealer(dealer)
             self._dealing = dealer.reveal()
@@ -310,7 +371,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Was the last thing a decision of the seat that decides now, in the same turn, that revealed nothing?"""
+        """Was the last step a decision of the current actor, in the same turn, that revealed nothing?"""
         if not self._steps or self._steps[-1].actor == CHANCE:
             return False
         last = self._steps[-1]
@@ -320,7 +381,7 @@ class Match:
         return self.game.turn(before) == self.turn and not self.game.reveals(before, last.code)
 
     def refuse_undo(self) -> str | None:
-        """Why nothing can be taken back: `nothing` decided in this turn, a `draw` since, or it was `shown`; or None."""
+        """Why undo is not possible: `nothing` to undo in this turn, a `draw` since, something was `shown`; or None."""
         if self.can_undo:
             return None
         last = next((number for number in reversed(range(self.count)) if self._steps[number].actor != CHANCE), None)
@@ -331,13 +392,13 @@ class Match:
         return "shown" if last == self.count - 1 else "draw"
 
     def undo(self) -> None:
-        """Take back the last decision: never a draw or what was shown, never across a turn, never another player's."""
+        """Undo the last decision: never a draw, a reveal, another turn or another player's decision."""
         if not self.can_undo:
             raise InputError(
                 "nothing can be taken back: only a decision of one's own turn that showed nobody anything new, "
                 "before a draw or the turn's end"
             )
-        self._state, self._last, self._ahead = self._steps.pop().before, None, []
+        self._state, self._last = self._steps.pop().before, None
 
     def read(self, action: str | Action | int) -> int:
         """The code of an action."""
@@ -349,14 +410,149 @@ class Match:
             raise InputError(f"an action is a notation, an Action or a code, not {shown(action)}")
         return action
 
-    def _apply(self, code: int) -> None:
-        if not self._is_foreseen(code):
-            self.foresee(code)
+    def _go_on(self, code: int, after: Any) -> None:
         self._steps.append(Step(self.actor, code, type(self._state), self._state.to_bytes()))
         self._draws += self.actor == CHANCE
-        self._last, self._state = self._state, self._ahead.pop(0)[1]
+        self._last, self._state = self._state, after
 
     def _deal(self) -> None:
         while self._dealer and self.actor == CHANCE:
             codes = self.codes
-            self._apply(codes[self._dealer.pick(len(codes))])
+            code = codes[self._dealer.pick(len(codes))]
+            self._go_on(code, self._after(self._state, code))
+
+
+# ---- the record ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Record:
+    """A finished or running match as text: its options and all steps, draws included.
+
+        stolik record 1
+        game: <its name>
+        rules: 1
+        options: players=2 start=0
+
+        chance: deal B1a
+        0: place 4 on blue 2
+
+    It replays to the same states without a seed. Empty lines and lines that begin with # are ignored.
+
+    A record of a running match can be written for one viewer. It then has the header `for`, and shows only the kind of
+    hidden actions, such as `chance: deal ?`. The header `dealing` makes the draws verifiable (`stolik.dealing`); only
+    the record of a finished match contains the secret.
+    """
+
+    game: Game
+    options: Options
+    steps: tuple[tuple[int, int | str], ...]  # actor and code; the kind instead of a hidden code
+    position: dict[str, Any] | None = None  # the first position, if it is not the normal set-up
+    result: tuple[int, ...] | None = None  # the final scores of a finished match
+    viewer: Viewer = ALL
+    dealing: Dealing | None = None  # how the draws can be verified
+
+    def __post_init__(self) -> None:
+        if self.viewer != ALL and self.dealing is not None and self.dealing.secret is not None:
+            raise InputError("dealing: a record for one viewer never has the secret, which tells all draws")
+
+    @property
+    def watcher(self) -> Viewer:
+        """The old name of `viewer`."""
+        return self.viewer
+
+    def write(self) -> str:
+        """The record as text."""
+        lines = [TITLE, f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
+        lines.append("options: " + " ".join(f"{name}={value}" for name, value in self.options.chosen().items()))
+        if self.viewer != ALL:
+            lines.append(f"for: {SPECTATOR if self.viewer is None else self.viewer}")
+        if self.position is not None:
+            lines.append("position: " + json.dumps(self.position, separators=(",", ":")))
+        if self.dealing is not None:
+            lines.append("dealing: " + self.dealing.write())
+        if self.result is not None:
+            lines.append("result: " + " ".join(map(str, self.result)))
+        lines.append("")
+        lines += [f"{'chance' if actor == CHANCE else actor}: {self.notation(code)}" for actor, code in self.steps]
+        return "\n".join(lines) + "\n"
+
+    __str__ = write
+
+    def notation(self, code: int | str) -> str:
+        """The notation of a step's action."""
+        return f"{code} {HIDDEN}" if isinstance(code, str) else self.game.table.write(code)
+
+    @classmethod
+    def read(cls, text: str, game: Game | None = None) -> Record:
+        """Parse a record; InputError names the line and what was expected. Pass `game` if it is not installed."""
+        headers, lines = read_lines(text)
+        game = game if game is not None and game.name == headers["game"] else load(headers["game"])
+        if headers["rules"] != str(game.rules_version):
+            raise InputError(
+                f"rules: this version plays rules {game.rules_version}, "
+                f"the record was made under {headers['rules'][:20]!r}"
+            )
+        options = game.options_type.read(read_options(headers["options"]))
+        viewer = read_viewer(headers["for"], game.players(game.new_state(options))) if "for" in headers else ALL
+        steps = tuple(_read_step(game, line, hiding=viewer != ALL) for line in lines)
+        position = read_position(headers["position"]) if "position" in headers else None
+        result = read_result(headers["result"]) if "result" in headers else None
+        dealing = Dealing.read(headers["dealing"]) if "dealing" in headers else None
+        return cls(game, options, steps, position, result, viewer, dealing)
+
+    def dealt_by(self, dealing: Dealing | None) -> Record:
+        """The same record with another `dealing`."""
+        return replace(self, dealing=dealing)
+
+    def replay(self, upto: int | None = None) -> Match:
+        """The match after `upto` steps, by default all; every action is checked."""
+        match = self.begin()
+        for number in range(1, len(self.steps[:upto]) + 1):
+            self.repeat(match, number)
+        if upto is None:
+            self.check_result(match)
+        return match
+
+    def begin(self) -> Match:
+        """The match before its first step."""
+        if self.position is None:
+            return Match(self.game, deal=False, dealing=self.dealing, **self.options.chosen())
+        match = Match.from_position(self.position, game=self.game, deal=False, dealing=self.dealing)
+        if match.options != self.options:
+            raise InputError("options: the position was reached with other options than the record names")
+        return match
+
+    def repeat(self, match: Match, number: int) -> None:
+        """Play step `number`, counted from 1, in a match that has reached it."""
+        actor, code = self.steps[number - 1]
+        if match.over:
+            raise InputError(f"action {number}: the match is over before it")
+        if actor != match.actor:
+            raise InputError(f"action {number}: {_name(match.actor)} acts here, not {_name(actor)}")
+        if isinstance(code, str):
+            raise InputError(
+                f"action {number}: '{code} {HIDDEN}' is hidden; "
+                "a record for one seat can be replayed only when the match is over"
+            )
+        try:
+            match.play(code)
+        except Refused as refused:
+            raise InputError(f"action {number}: {refused}") from None
+
+    def check_result(self, match: Match) -> None:
+        """Refuse the record if its result differs from the replayed match."""
+        scores = match.outcome.scores if match.outcome else None
+        if self.result not in (None, scores):
+            raise InputError(f"result: the actions lead to {scores or 'an unfinished match'}, not to {self.result}")
+
+
+def _name(actor: int) -> str:
+    return {CHANCE: "chance", NOBODY: "nobody"}.get(actor, f"seat {actor}")
+
+
+def _read_step(game: Game, line: RecordLine, hiding: bool) -> tuple[int, int | str]:
+    try:
+        return CHANCE if line.actor == CHANCE_NAME else int(line.actor), read_code(game.table, line.notation, hiding)
+    except InputError as error:
+        raise InputError(f"line {line.number}: {error}") from None

@@ -1,12 +1,14 @@
-"""The rules as text: paragraphs, chapters or the whole, in each language.
+"""The rules texts by paragraph and chapter, in each language.
 
-A paragraph begins with a line like `**S4.8** …` and goes on to the next such line or to a heading; an example
-or a table in between belongs to it. A chapter goes from its heading `## S4 …` to the next one.
+A file begins with its title and a part for people, "How to play", without numbers. The numbered reference follows.
+A paragraph begins with a line like `**S4.8** …` and ends before the next such line or heading; it includes its examples
+and tables. A chapter begins with a heading like `## S4 …`.
 """
 
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -18,10 +20,11 @@ from stolik.texts import check_language
 PARAGRAPH = re.compile(r"\*\*([A-Z]\d+(?:\.[A-Za-z0-9]+)?)\*\*")
 HEADING = re.compile(r"##+ ")
 CHAPTER = re.compile(r"## ([A-Z]\d+) ")
+INTRODUCTION = "play"  # the id of "How to play", which has no number
 
 
 def paragraphs(game: Game, lang: str = "en") -> dict[str, str]:
-    """Every paragraph of a game's rules by its id, in their order."""
+    """All paragraphs of a game's rules by id, in order."""
     return dict(_paragraphs(_file(game, lang)))
 
 
@@ -32,17 +35,26 @@ def paragraph(game: Game, id: str, lang: str = "en") -> str:
 
 
 def chapters(game: Game, lang: str = "en") -> dict[str, str]:
-    """The title of every chapter by its id."""
+    """The chapter titles by id."""
     heads = {id: text.splitlines()[0] for id, text in _chapters(_file(game, lang)).items()}
     return {id: CHAPTER.sub("", head).strip() for id, head in heads.items()}
 
 
+def introduction(game: Game, lang: str = "en") -> str:
+    """How to play: the text between the title and the first numbered chapter; empty if there is none."""
+    before = itertools.takewhile(lambda line: not CHAPTER.match(line), _text(_file(game, lang)).splitlines())
+    lines = list(itertools.dropwhile(lambda line: not line.startswith("## "), before))
+    return "\n".join(lines).strip()
+
+
 def render(game: Game, id: str | None = None, lang: str = "en") -> str:
-    """A chapter (`S4`), a paragraph (`S4.8`), or everything."""
+    """How to play (`play`), a chapter (`S4`), a paragraph (`S4.8`), or the complete rules."""
     file = _file(game, lang)
     if id is None:
         return _text(file)
-    found = {**_paragraphs(file), **_chapters(file)}  # S1 is both: the chapter has its paragraph in it
+    if id.strip().lower() == INTRODUCTION and (text := introduction(game, lang)):
+        return text
+    found = {**_paragraphs(file), **_chapters(file)}  # S1 is both; the chapter wins, as it contains the paragraph
     return found[_find(game, id, found)]
 
 
@@ -52,7 +64,7 @@ def _file(game: Game, lang: str) -> Path:
 
 
 def _find(game: Game, id: str, found: Iterable[str]) -> str:
-    """The id as it is written in the rules; InputError with the likely ones if there is none."""
+    """The id in its canonical spelling; InputError suggests similar ones."""
     written = {known.lower(): known for known in found}
     wanted = id.strip().lower()
     if wanted in written:
@@ -83,9 +95,9 @@ def _chapters(file: Path) -> dict[str, str]:
 
 
 def _cut(text: str, begins: re.Pattern[str], ends: re.Pattern[str]) -> dict[str, str]:
-    """The pieces of a text, each from a line that begins one to the next that begins one or ends it."""
+    """Split a text into pieces; each starts at a line that matches `begins`, up to the next start or end line."""
     pieces: dict[str, list[str]] = {}
-    current: list[str] = []  # before the first piece, and between pieces: thrown away
+    current: list[str] = []  # lines outside of pieces are dropped
     for line in text.splitlines():
         if match := begins.match(line):
             current = pieces[match[1]] = []

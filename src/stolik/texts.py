@@ -1,6 +1,6 @@
-"""Words in a language: the one place where message ids become text (Fluent, `locales/<language>/*.ftl`).
+"""Localization with Fluent: `locales/<language>/*.ftl` and each game's `locales/<language>.ftl`.
 
-The Fluent library is imported only when something is said, so that `import stolik` stays quick.
+The Fluent library is imported on first use, so that `import stolik` stays fast.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from stolik.game import InputError, Words
+from stolik.game import Game, InputError, Words, loaded_games
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -17,24 +17,34 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "pl")
 FOLDER = Path(__file__).parent / "locales"
+GAMES_FOLDER = Path(__file__).parent / "games"
 
 
-def say(words: Words, lang: str = "en") -> str:
-    """The words as a person reads them; a message or an argument that is missing raises LookupError."""
+def say(words: Words, lang: str = "en", game: Game | None = None) -> str:
+    """Format a text in a language; raises LookupError for a missing message or argument.
+
+    Knows Stolik's messages and those of all loaded games; pass `game` if it was not loaded by name.
+    """
     check_language(lang)
-    return _format(_bundle(lang), words)
+    return _format(_make_bundle(lang, _find_files(lang, game)), words)
 
 
-def messages(lang: str) -> set[str]:
-    """The ids of all messages of a language."""
+def has_message(id: str, lang: str) -> bool:
+    """Does a message with this id exist?"""
+    check_language(lang)
+    return bool(_make_bundle(lang, _find_files(lang)).has_message(id))
+
+
+def messages(lang: str, game: Game | None = None) -> set[str]:
+    """All message ids of a language."""
     from fluent.syntax.ast import Message
 
     check_language(lang)
-    return {entry.id.name for entry in _entries(lang) if isinstance(entry, Message)}
+    return {entry.id.name for entry in _entries(lang, game) if isinstance(entry, Message)}
 
 
 def check_language(lang: str) -> None:
-    """Refuse a language that nothing is written in."""
+    """Refuse an unknown language."""
     if lang not in LANGUAGES:
         raise InputError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
 
@@ -53,7 +63,7 @@ def _format(bundle: FluentBundle, words: Words) -> str:
 
 
 def _argument(bundle: FluentBundle, argument: str | int | Words) -> Any:
-    """Words become text first; numbers stay numbers, for plurals, but are written without separators."""
+    """Format nested texts first; keep numbers as numbers, for plural rules, without thousands separators."""
     if isinstance(argument, Words):
         return _format(bundle, argument)
     return _number(argument) if isinstance(argument, int) else argument
@@ -66,23 +76,39 @@ def _number(number: int) -> Any:
     return fluent_number(number, useGrouping=False)
 
 
+def _find_files(lang: str, game: Game | None = None) -> tuple[Path, ...]:
+    """The .ftl files of a language: Stolik's, and those of loaded games from other packages."""
+    return _list_files(lang, (*loaded_games(), game) if game else loaded_games())
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _list_files(lang: str, games: tuple[Game, ...]) -> tuple[Path, ...]:
+    ours = (*sorted((FOLDER / lang).glob("*.ftl")), *sorted(GAMES_FOLDER.glob(f"*/locales/{lang}.ftl")))
+    others = (game.folder / "locales" / f"{lang}.ftl" for game in games)
+    return tuple(dict.fromkeys((*ours, *(file for file in others if file.is_file()))))
+
+
+@cache
+def _make_bundle(lang: str, files: tuple[Path, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(Resource(list(_entries(lang))))
+    bundle.add_resource(Resource(list(_read_entries(lang, files))))
     return bundle
 
 
+def _entries(lang: str, game: Game | None = None) -> tuple[Message | Term, ...]:
+    return _read_entries(lang, _find_files(lang, game))
+
+
 @cache
-def _entries(lang: str) -> tuple[Message | Term, ...]:
-    """Everything the files of a language define, each id once."""
+def _read_entries(lang: str, files: tuple[Path, ...]) -> tuple[Message | Term, ...]:
+    """All messages and terms of a language; a duplicate id is an error."""
     from fluent.runtime import FluentResource
 
     found: dict[tuple[type, str], Message | Term] = {}
-    for file in sorted((FOLDER / lang).glob("*.ftl")):
+    for file in files:
         for entry in _definitions(file, FluentResource(file.read_text("utf-8"))):
             key = type(entry), entry.id.name
             if key in found:

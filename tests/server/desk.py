@@ -9,13 +9,14 @@ from typing import Any
 from stolik.dealer import Dealer
 from stolik.dealing import commit
 from stolik.game import load
-from stolik.server.asking import Asker, Refusal, act_as, begin, decide, time_up
-from stolik.server.events import AnyEvent, Created, Seat, Setup, read_event, write_event
-from stolik.server.messages import Act, Change
-from stolik.server.table import Table
+from stolik.server.realtime.messages import Act, Change
+from stolik.server.refusals import Refusal
+from stolik.server.tables.commands import Caller, decide, make_acted, make_started, make_timeout
+from stolik.server.tables.events import AnyEvent, Created, Seat, Setup, read_event, write_event
+from stolik.server.tables.table import Table
 
 SECRET = bytes(range(32))
-OLA, JAN, EWA, IZA = (Asker(name.lower(), name) for name in ("Ola", "Jan", "Ewa", "Iza"))
+OLA, JAN, EWA, IZA = (Caller(name.lower(), name) for name in ("Ola", "Jan", "Ewa", "Iza"))
 
 
 class Desk:
@@ -34,24 +35,24 @@ class Desk:
         self.table.apply(event, self.now, key)
         self.log.append((write_event(event), self.now, key))
 
-    def say(self, asker: Asker, said: Change) -> AnyEvent:
+    def say(self, caller: Caller, said: Change) -> AnyEvent:
         """Let somebody say something, and happen what follows."""
-        event = decide(self.table, asker, said)
-        self.happen(event, f"{asker.person}:{said.key}")
+        event = decide(self.table, caller, said)
+        self.happen(event, f"{caller.person}:{said.key}")
         return event
 
-    def refused(self, asker: Asker, said: Change) -> str:
+    def refused(self, caller: Caller, said: Change) -> str:
         """Why somebody may not say this."""
         before = self.table.version
         try:
-            decide(self.table, asker, said)
+            decide(self.table, caller, said)
         except Refusal as refusal:
             assert self.table.version == before
             return refusal.why.id.removeprefix("server-")
         raise AssertionError("it was not refused")
 
     def start(self) -> Desk:
-        self.happen(begin(self.table))
+        self.happen(make_started(self.table))
         return self
 
     def actions(self) -> list[str]:
@@ -63,15 +64,15 @@ class Desk:
         """Let the one who decides do this, or the first thing they can; a bot, if one decides."""
         seat = self.table.actor
         assert seat is not None
-        self.happen(act_as(self.table, seat, action or self.actions()[0], self.table.bot))
+        self.happen(make_acted(self.table, seat, action or self.actions()[0], self.table.bot))
 
-    def act_as_person(self, asker: Asker, action: str | None = None, version: int | None = None) -> None:
+    def act_as_person(self, caller: Caller, action: str | None = None, version: int | None = None) -> None:
         version = self.table.version if version is None else version
-        self.say(asker, Act(f"k{next(self._keys)}", version, action or self.actions()[0]))
+        self.say(caller, Act(f"k{next(self._keys)}", version, action or self.actions()[0]))
 
     def let_clock_ring(self) -> AnyEvent | None:
         """What happens if somebody's time is up now."""
-        event = time_up(self.table, self.now)
+        event = make_timeout(self.table, self.now)
         if event:
             self.happen(event)
         return event

@@ -1,4 +1,4 @@
-"""What somebody sends who means no good, or whose program is broken: made from the schema, by a seed."""
+"""Hostile or broken input, generated from the schemas with a seed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import inspect
 
-from stolik.server.forms import NewGuest, NewTable, Recover
-from stolik.server.messages import FromClient
+from stolik.server.http.schemas import NewGuest, NewTable, Recover
+from stolik.server.realtime.messages import FromClient
 
 MESSAGE = inspect.type_info(FromClient)
 FORMS = inspect.multi_type_info((NewGuest, NewTable, NewTable, Recover))
@@ -58,7 +58,7 @@ REQUESTS = (
 
 
 class Hostile:
-    """Somebody who sends all that; `replayed` is what others have said before."""
+    """A hostile client; `replayed` are messages that other clients have sent."""
 
     def __init__(self, seed: int, tables: list[str]) -> None:
         self.random, self.tables = Random(seed), tables
@@ -67,7 +67,7 @@ class Hostile:
     # ---- valid --------------------------------------------------------------------------------------------
 
     def make(self, kind: inspect.Type) -> Any:
-        """Something of this type."""
+        """A valid value of this type."""
         if isinstance(kind, inspect.UnionType):
             return self.make(self.random.choice(kind.types))
         return MAKERS.get(type(kind), lambda *_: None)(self, kind)
@@ -89,7 +89,7 @@ class Hostile:
     # ---- not valid ----------------------------------------------------------------------------------------
 
     def spoil(self, message: dict[str, Any]) -> bytes:
-        """The same, but wrong in one way."""
+        """The value with one defect."""
         spoiled = dict(message)
         name = self.random.choice(list(spoiled) or ["x"])
         way = self.random.randrange(7)
@@ -112,7 +112,7 @@ class Hostile:
         return data
 
     def message(self) -> bytes:
-        """The next thing to say over a socket."""
+        """The next WebSocket message."""
         chance = self.random.random()
         if chance < 0.1:
             return self.random.choice(RAW)
@@ -124,7 +124,7 @@ class Hostile:
         return data
 
     def request(self) -> tuple[str, str, bytes]:
-        """The next thing to ask: method, address, body."""
+        """The next request: method, path, body."""
         made = self.make(self.random.choice(FORMS))
         body = json.dumps(made).encode() if self.random.random() < 0.3 else self.spoil(made)
         table = self.random.choice((*self.tables, "none", "%00", "a" * 16, "..%2f..", "%f0%9f%a7%bf"))

@@ -16,8 +16,7 @@ from websockets.asyncio.client import connect
 
 from stolik.client import Client, Seat, ServerRefused, ServerUnreachable, new_key
 from stolik.dealing import verify
-from stolik.server.events import Acted, AnyEvent, read_event
-from stolik.server.messages import (
+from stolik.server.realtime.messages import (
     Accepted,
     Act,
     Change,
@@ -32,7 +31,8 @@ from stolik.server.messages import (
     Welcome,
 )
 from stolik.server.store import Store
-from stolik.server.table import OVER, Table
+from stolik.server.tables.events import Acted, AnyEvent, read_event
+from stolik.server.tables.table import OVER, Table
 
 T = TypeVar("T")
 AGAIN = (httpx.TransportError, TimeoutError, ServerUnreachable)

@@ -27,7 +27,8 @@ WAIT = 120.0  # seconds for whatever has to come in the end, on a machine that i
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(
     [
-        "stolik.cli", "stolik.server.serve", "stolik.server.websocket_protocol", "stolik.server.protocol", "uvloop",
+        "stolik.cli", "stolik.server.serve", "stolik.server.realtime.websocket_protocol", "stolik.server.http.protocol",
+        "uvloop",
         "stolik.games.skytopia.game", "stolik.games.fantazja.game", "sqlalchemy.ext.asyncio", "psycopg",
         "redis.asyncio",
     ]
@@ -44,11 +45,11 @@ def find_port() -> int:
 
 
 class Process:
-    """A server with its thinkers, in a session of its own; it stops with the process that runs the tests."""
+    """A server with its bot_processes, in a session of its own; it stops with the process that runs the tests."""
 
     def __init__(self, log: Path, db: str, port: int | None = None, **settings: Any) -> None:
         self.log, self.port = log, port or find_port()
-        quiet = {"thinkers": 1, "limits": False, "log": "warning", "compile": False}
+        quiet = {"bot_processes": 1, "limits": False, "log": "warning", "compile": False}
         self.settings = {"db": db, "port": self.port} | quiet | settings
         self.starts = 0
         self._process: multiprocessing.process.BaseProcess | None = None
@@ -104,7 +105,7 @@ class Process:
         return self._process is not None and self._process.is_alive()
 
     def kill(self, whole: bool = True) -> None:
-        """Kill -9: the server and its thinkers at once, or only the server."""
+        """Kill -9: the server and its bot_processes at once, or only the server."""
         assert self._process
         if whole:
             with suppress(ProcessLookupError):  # it has no session of its own yet
@@ -131,7 +132,7 @@ class Process:
         return await self.wait()
 
     @property
-    def thinkers(self) -> list[int]:
+    def bot_processes(self) -> list[int]:
         """The processes in which bots think, or will soon."""
         return [pid for pid in members(self.pid) if b"spawn_main" in read_command(pid)]
 

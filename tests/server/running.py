@@ -1,4 +1,4 @@
-"""A server inside a test: the whole of it on a free loopback port, but bots that think in no process of their own."""
+"""A complete server inside a test, on a free loopback port, with bots that need no process."""
 
 from __future__ import annotations
 
@@ -21,45 +21,46 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from stolik.client import COOKIE, Client, Seat
 from stolik.dealer import Dealer
-from stolik.server.app import Server, dress
+from stolik.server.app import create_app
+from stolik.server.bots.fair_queue import Requester
+from stolik.server.bots.pool import Choice
 from stolik.server.bus import NoBus
-from stolik.server.fair_queue import Owner
-from stolik.server.house import House
-from stolik.server.minds import Choice
 from stolik.server.serve import configure
 from stolik.server.settings import Settings
+from stolik.server.state import ServerState
 from stolik.server.store import Entry, Store, StoreUnavailable
+from stolik.server.tables.registry import Registry
 
 WAIT = 30.0
 
 
 class Quick:
-    """Minds that do the first thing they may, at once; `asked` is what they were shown."""
+    """A bot pool that plays the first legal action at once; `asked` are the views it got."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Any]] = []
-        self.is_free = asyncio.Event()  # clear it, and bots think on and on
+        self.is_free = asyncio.Event()  # clear it to let bots think for ever
         self.is_free.set()
-        self.is_weak = False  # do bots think less than they should?
+        self.is_weak = False  # report decisions below the bot's level?
 
-    async def choose(self, bot: str, view: Any, owner: Owner, spent_s: float) -> Choice:
+    async def choose(self, bot: str, view: Any, requester: Requester, spent_s: float) -> Choice:
         self.asked.append((bot, view))
         await self.is_free.wait()
         return Choice(view.actions[0].code, self.is_weak)
 
-    async def advise(self, view: Any, owner: Owner) -> bytes:
+    async def advise(self, view: Any, requester: Requester) -> bytes:
         self.asked.append(("advice", view))
-        return msgspec.json.encode(view)  # all that analysis was shown, so that a test sees a leak in it
+        return msgspec.json.encode(view)  # everything analysis gets, so that a test sees a leak
 
-    async def look_back(self, table: str, owner: Any, read: Any, charge: Any) -> bytes:
-        return msgspec.json.encode(await read())  # all that analysis was shown
+    async def review(self, table: str, requester: Any, read: Any, charge: Any) -> bytes:
+        return msgspec.json.encode(await read())  # everything analysis gets
 
     def close(self) -> None:
         pass
 
 
 class Lame:
-    """A store in a test's hands: it can be held up before a commit, and fail before or after one."""
+    """A store that a test can block before a commit, and let fail before or after one."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -83,15 +84,15 @@ class Lame:
 
 
 class Running:
-    """A running server, and the people who come to it."""
+    """A running server and its clients."""
 
-    def __init__(self, url: str, house: House, store: Lame, minds: Quick) -> None:
-        self.url, self.house, self.store, self.minds = url, house, store, minds
+    def __init__(self, url: str, registry: Registry, store: Lame, bots: Quick) -> None:
+        self.url, self.registry, self.store, self.bots = url, registry, store, bots
         self.clients: list[Client] = []
         self.connections: set[Any] = set()  # uvicorn's protocols
 
     async def guest(self, name: str = "") -> Client:
-        """Somebody; without a name, who has no cookie either."""
+        """A client; without a name, it has no cookie."""
         client = Client(self.url)
         self.clients.append(client)
         if name:
@@ -103,7 +104,7 @@ class Running:
 
     @asynccontextmanager
     async def line(self, client: Client, table: str, since: int | None = None) -> AsyncIterator[Line]:
-        """A bare connection to a table, past the greeting."""
+        """A raw connection to a table, after the welcome."""
         async with self.mute_line(client, table) as line:
             await line.say({"type": "hello"} | ({} if since is None else {"since": since}))
             await line.hear("welcome")
@@ -111,7 +112,7 @@ class Running:
 
     @asynccontextmanager
     async def mute_line(self, client: Client, table: str) -> AsyncIterator[Line]:
-        """A bare connection to a table that has not said hello."""
+        """A raw connection to a table, before its hello."""
         headers = {"Cookie": f"{COOKIE}={client.secret}"} if client.secret else {}
         address = self.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         async with connect(address, additional_headers=headers, compression=None, max_size=None, proxy=None) as socket:
@@ -119,19 +120,19 @@ class Running:
 
 
 class Line:
-    """A connection, and every byte that came over it."""
+    """A connection, and all messages it has received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.bytes: list[bytes] = []
-        self.version = 0  # the last one that was heard of
+        self.version = 0  # the last one received
 
     async def say(self, said: Any) -> None:
         data = said if isinstance(said, dict) else msgspec.to_builtins(said)
         await self.socket.send(json.dumps(data))
 
     async def hear(self, *kinds: str, **fields: Any) -> dict[str, Any]:
-        """The next message of one of these kinds that says this."""
+        """The next message of one of these kinds with these fields."""
         while True:
             data = await asyncio.wait_for(self.socket.recv(decode=False), WAIT)
             assert isinstance(data, bytes)
@@ -143,12 +144,12 @@ class Line:
                 return told
 
     async def reach(self, version: int) -> None:
-        """Listen until this version is known."""
+        """Receive messages until this version."""
         while self.version < version:
             await self.hear("welcome", "happened")
 
     async def ask(self, said: dict[str, Any]) -> dict[str, Any]:
-        """Say something with a key or an id, and hear the answer."""
+        """Send a message with a key or an id, and receive the reply."""
         await self.say(said)
         kinds = ("accepted", "refused", "reason", "advice")
         while True:
@@ -157,7 +158,7 @@ class Line:
                 return told
 
     async def is_silent(self, seconds: float = 0.1) -> bool:
-        """Is nothing told for this long, but for who comes and goes?"""
+        """Is no message received for this long, except presence?"""
         try:
             async with asyncio.timeout(seconds):
                 while json.loads(data := await self.socket.recv(decode=False))["type"] == "present":
@@ -169,7 +170,7 @@ class Line:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Signals are the test runner's."""
+    """Leaves signals to the test runner."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -178,18 +179,18 @@ class _Uvicorn(uvicorn.Server):
 
 @asynccontextmanager
 async def run(address: str | Path, **settings: Any) -> AsyncIterator[Running]:
-    """A server over the database at this address, until the end of the block; everybody goes with it."""
+    """A server with the database at this address; it and its clients are closed at the end of the block."""
     chosen = Settings(db=str(address), **{"limits": False} | settings)
-    store, minds = Lame(await Store.open(chosen.db)), Quick()
-    house = House(store, NoBus(), minds, is_limited=chosen.limits)  # type: ignore[arg-type]
-    app = dress(chosen)
-    app.state.server = Server(chosen, store, house)  # type: ignore[arg-type]
-    await house.start()
+    store, bots = Lame(await Store.open(chosen.db)), Quick()
+    registry = Registry(store, NoBus(), bots, is_limited=chosen.limits, games=chosen.hosted)  # type: ignore[arg-type]
+    app = create_app(chosen)
+    app.state.server = ServerState(chosen, store, registry)  # type: ignore[arg-type]
+    await registry.start()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         config = configure(chosen, lambda: app)
         config.lifespan, config.timeout_graceful_shutdown = "off", 1
-        server, running = _Uvicorn(config), Running(url, house, store, minds)
+        server, running = _Uvicorn(config), Running(url, registry, store, bots)
         running.connections = server.server_state.connections
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         try:
@@ -197,7 +198,7 @@ async def run(address: str | Path, **settings: Any) -> AsyncIterator[Running]:
         finally:
             for client in running.clients:
                 await client.http.aclose()
-            await house.stop()
+            await registry.stop()
             server.should_exit = True
             await serving
             await store.close()
@@ -205,7 +206,7 @@ async def run(address: str | Path, **settings: Any) -> AsyncIterator[Running]:
 
 @cache
 def _empty() -> TemporaryDirectory[str]:
-    """A database that is made once, for it takes a while; it goes with the process."""
+    """An empty database, created once per process because it takes a while."""
     folder = TemporaryDirectory(prefix="stolik-tests-")
 
     async def make() -> None:
@@ -224,7 +225,7 @@ def fresh_file(folder: Path) -> str:
 
 
 async def play(seats: list[Seat], seed: int = 1, most: int | None = None) -> None:
-    """Let those who sit at one table decide at random, so many decisions or to the end."""
+    """Let the players of a table decide at random, for a number of decisions or to the end."""
     dice, left = Dealer(seed), most
     while left is None or left > 0:
         await reach(seats, max(seat.version for seat in seats))
@@ -240,7 +241,7 @@ async def play(seats: list[Seat], seed: int = 1, most: int | None = None) -> Non
 
 
 async def reach(seats: list[Seat], version: int) -> None:
-    """Wait until all have heard of a version."""
+    """Wait until all seats have this version."""
     for seat in seats:
         await seat.wait_for(lambda seat=seat: seat.version >= version)
 
@@ -253,7 +254,7 @@ CHANGING = (
 
 
 def normalise(data: bytes, names: dict[str, str]) -> bytes:
-    """What was told, with other names for people and tables, and no time and no commitment."""
+    """A message with guests and tables renamed, and without times and commitments."""
     for name, new in names.items():
         data = data.replace(name.encode(), new.encode())
     for pattern, new_bytes in CHANGING:

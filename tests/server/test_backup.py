@@ -20,13 +20,14 @@ from tests.server.running import Running, fresh_file, play, run
 from stolik.cli import main
 from stolik.client import Client, Seat
 from stolik.dealing import verify
-from stolik.server.messages import Resign, Say, Start, Take
+from stolik.game import own_games
+from stolik.server.realtime.messages import Resign, Say, Start, Take
 from stolik.server.store import Store, StoredEvent
 
 pytestmark = pytest.mark.anyio
 
 HOSTING = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
-GAMES = ("fantazja", "skytopia")
+GAMES = own_games()
 WAIT = 120.0  # seconds
 
 Logs = dict[str, list[StoredEvent]]
@@ -148,11 +149,11 @@ async def check_goes_on(server: Running, people: list[Client], name: str, versio
         await play([ola, jan], most=12)
         await jan.change(Resign("resign", 1))
     assert verify(await people[0].record(name)).fair
-    room, again = await server.house.open(name), await server.house.read_table(name)
-    assert room.table.match
+    live, again = await server.registry.open(name), await server.registry.read_table(name)
+    assert live.table.match
     assert again.match
-    assert again.match.state == room.table.match.state
-    assert again.match.record == room.table.match.record
+    assert again.match.state == live.table.match.state
+    assert again.match.record == live.table.match.record
 
 
 async def test_backup_while_people_play(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):

@@ -19,11 +19,11 @@ from stolik import Dealer
 from stolik.bots.bot import Budget, Player
 from stolik.client import Client, Seat, ServerRefused, ServerUnreachable, write_action
 from stolik.game import Action, Words, load
-from stolik.server import limits
-from stolik.server.asking import refuse
-from stolik.server.messages import Accepted, Bye, FromClient, Hello, Refused, Say, Start, Take
-from stolik.server.rate import Rate
-from stolik.server.socket import Connection
+from stolik.server.http import rate_limit
+from stolik.server.http.rate import Rate
+from stolik.server.realtime.connection import Connection
+from stolik.server.realtime.messages import Accepted, Bye, FromClient, Hello, Refused, Say, Start, Take
+from stolik.server.refusals import refuse
 
 pytestmark = pytest.mark.anyio
 
@@ -89,14 +89,14 @@ async def play_both(server: Running) -> list[Counting]:
 
 async def test_two_fast_bots_finish_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """However little the server takes at once."""
-    monkeypatch.setattr(limits, "MESSAGES", Rate(5, 12))
+    monkeypatch.setattr(rate_limit, "MESSAGES", Rate(5, 12))
     async with run(fresh_file(tmp_path), limits=True) as server:
         assert all(seat.is_over for seat in await play_both(server))
 
 
 async def test_bots_slow_down_when_told_so(server: Running, monkeypatch: pytest.MonkeyPatch):
     """Each tenth message of a connection is too fast; it is said again, and the match comes to its end."""
-    do, said = Connection._do, Counter[Connection]()
+    do, said = Connection._dispatch, Counter[Connection]()
 
     async def do_most(self: Connection, message: FromClient) -> None:
         said[self] += 1
@@ -104,7 +104,7 @@ async def test_bots_slow_down_when_told_so(server: Running, monkeypatch: pytest.
             refuse("too-fast")
         await do(self, message)
 
-    monkeypatch.setattr(Connection, "_do", do_most)
+    monkeypatch.setattr(Connection, "_dispatch", do_most)
     for seat in await play_both(server):
         assert seat.is_over
         assert set(seat.told_again) == {"server-too-fast"}
@@ -113,7 +113,7 @@ async def test_bots_slow_down_when_told_so(server: Running, monkeypatch: pytest.
 async def test_a_refusal_of_what_is_too_fast_says_that_it_can_be_right_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(limits, "CHAT", Rate(1, 0.001))
+    monkeypatch.setattr(rate_limit, "CHAT", Rate(1, 0.001))
     async with run(fresh_file(tmp_path), limits=True) as server:
         ola = await server.guest("Ola")
         name = await ola.create(GAME, ["me", "open"])
@@ -128,7 +128,7 @@ async def test_a_refusal_of_what_is_too_fast_says_that_it_can_be_right_later(
 
 
 async def test_a_hello_that_came_too_fast_is_said_again(server: Running, monkeypatch: pytest.MonkeyPatch):
-    do, said = Connection._do, []
+    do, said = Connection._dispatch, []
 
     async def do_later(self: Connection, message: FromClient) -> None:
         said.append(message)
@@ -138,19 +138,19 @@ async def test_a_hello_that_came_too_fast_is_said_again(server: Running, monkeyp
 
     ola = await server.guest("Ola")
     name = await ola.create(GAME, ["me", "open"])
-    monkeypatch.setattr(Connection, "_do", do_later)
+    monkeypatch.setattr(Connection, "_dispatch", do_later)
     async with ola.sit(name) as seat:
         assert (seat.version, said) == (1, [Hello()] * 3)
 
 
 async def test_a_request_that_came_too_fast_is_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Within the client's patience; then it is refused."""
-    monkeypatch.setattr(limits, "TABLES", Rate(1, 5))
+    monkeypatch.setattr(rate_limit, "TABLES", Rate(1, 5))
     async with run(fresh_file(tmp_path), limits=True) as server:
         ola = await server.guest("Ola")
         names = [await ola.create(GAME, ["me", "open"], listed=False) for _ in range(3)]
         assert len(set(names)) == 3
-        monkeypatch.setattr(limits, "TABLES", Rate(1, 0.001))
+        monkeypatch.setattr(rate_limit, "TABLES", Rate(1, 0.001))
         ola.patience = 0.2
         await ola.create(GAME, ["me", "open"], listed=False)
         with pytest.raises(ServerRefused) as refused:
@@ -281,10 +281,10 @@ async def test_a_bye_for_good_ends_it(server: Running):
     """Who shall not come back is told why, and does not wait."""
     ola = await server.guest("Ola")
     async with ola.sit(await ola.create(GAME, ["me", "open"])) as seat:
-        (room,) = server.house.rooms.values()
-        for watcher in room.watchers:
-            watcher.close(Words("server-closed"), again=False)
-        with pytest.raises(ServerRefused, match="This table was closed"):
+        (live,) = server.registry.live_tables.values()
+        for subscriber in live.presence.subscribers:
+            subscriber.close(Words("server-closed"), again=False)
+        with pytest.raises(ServerRefused, match="This table is closed"):
             await seat.wait_for(lambda: False)
         assert isinstance(seat.bye, Bye)
 
@@ -298,14 +298,14 @@ def free_address() -> str:
         return f"http://127.0.0.1:{listener.getsockname()[1]}"
 
 
-ASKED: list[Callable[[Client], Coroutine[Any, Any, Any]]] = [
+DECIDE: list[Callable[[Client], Coroutine[Any, Any, Any]]] = [
     lambda me: me.meet("Ola"),
     lambda me: me.record("aaaaaaaaaaaaaaaa"),
     lambda me: me.sit("aaaaaaaaaaaaaaaa").__aenter__(),
 ]
 
 
-@pytest.mark.parametrize("ask", ASKED, ids=["request", "record", "socket"])
+@pytest.mark.parametrize("ask", DECIDE, ids=["request", "record", "socket"])
 async def test_no_server_is_one_sentence(ask: Callable[[Client], Coroutine[Any, Any, Any]]):
     address = free_address()
     async with Client(address) as me:
@@ -322,7 +322,7 @@ async def test_no_server_is_one_sentence(ask: Callable[[Client], Coroutine[Any, 
     "address", ["127.0.0.1:1", "nonsense", "ftp://127.0.0.1:1", "http://[::1", "http://127.0.0.1:1/x"]
 )
 async def test_a_bad_address_is_one_sentence(address: str):
-    for ask in ASKED:
+    for ask in DECIDE:
         with pytest.raises(ServerUnreachable, match="check the address"):
             async with Client(address) as me:
                 await asyncio.wait_for(ask(me), 30)
@@ -353,10 +353,10 @@ async def test_a_lost_connection_is_not_the_end(tmp_path: Path):
         name = await ola.create(GAME, ["me", "open"])
         seat = ola.sit(name)
         await seat.__aenter__()
-        (room,) = server.house.rooms.values()
+        (live,) = server.registry.live_tables.values()
         heard = seat.heard
-        for watcher in room.watchers:
-            watcher.close(Words("server-going"), again=True)
+        for subscriber in live.presence.subscribers:
+            subscriber.close(Words("server-going"), again=True)
         await seat.wait_for(lambda: seat.heard > heard + 1)
         assert seat.refused is None
         await seat.__aexit__()
@@ -385,5 +385,5 @@ async def test_a_script_ends_with_one_sentence(server: Running):
     """`run` prints what was refused, or that nobody is there, and exits with 2."""
     code, said = await run_script(free_address(), "Ola")
     assert (code, said.count("\n"), said[:24]) == (2, 1, "No Stolik server answers")
-    assert await run_script(server.url, "x" * 30) == (2, "A name has 1 to 24 letters.\n")
+    assert await run_script(server.url, "x" * 30) == (2, "A name must have 1 to 24 characters.\n")
     assert await run_script(server.url, "Ola") == (0, "")

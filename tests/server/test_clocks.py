@@ -13,23 +13,22 @@ from tests.server.running import Lame, Quick, Running, fresh_file, run
 
 from stolik.client import Seat
 from stolik.dealer import Dealer
-from stolik.server import downtime
-from stolik.server import house as houses
-from stolik.server import room as rooms
-from stolik.server.asking import Asker
 from stolik.server.bus import NoBus
-from stolik.server.downtime import Downtime
-from stolik.server.events import Clock, GaveUp, Said, StoodIn, Waited
-from stolik.server.forms import ClockWish
-from stolik.server.house import House
-from stolik.server.messages import Act, Return, Say, Undo
+from stolik.server.http.schemas import ClockWish
+from stolik.server.realtime import presence
+from stolik.server.realtime.messages import Act, Return, Say, Undo
 from stolik.server.store import Store
-from stolik.server.table import GRACE
+from stolik.server.tables import actor, cluster, downtime, factory, registry
+from stolik.server.tables.commands import Caller
+from stolik.server.tables.downtime import Downtime
+from stolik.server.tables.events import Clock, GaveUp, Said, StoodIn, Waited
+from stolik.server.tables.registry import Registry
+from stolik.server.tables.table import RETURN_FRACTION
 
 DAY = 24 * 3600.0
 
 
-def desk_with(**clock: Any) -> tuple[Desk, int, Asker]:
+def desk_with(**clock: Any) -> tuple[Desk, int, Caller]:
     """A match that has just begun at 1000.0, who decides, and their person."""
     desk = Desk(clock=Clock(**clock)).start()
     seat = desk.table.actor
@@ -162,27 +161,27 @@ def test_at_zero_with_three_players_a_bot_plays_on():
     assert desk.table.status == "running"
     assert desk.table.bot == "casual"
     assert desk.table.deadline is None
-    assert desk.refused((OLA, JAN, Asker("ewa", "Ewa"))[seat], Return("r", seat)) == "lost-already"
+    assert desk.refused((OLA, JAN, Caller("ewa", "Ewa"))[seat], Return("r", seat)) == "lost-already"
 
 
 def test_at_zero_a_bot_takes_over_until_the_person_returns():
     """Its time is nobody's; who returns has at least a tenth of the match's time, and a whole turn's."""
-    desk, seat, asker = desk_with(match=100, move=60, at_zero="expert")
+    desk, seat, caller = desk_with(match=100, move=60, at_zero="expert")
     desk.now += 60
     assert desk.let_clock_ring() == StoodIn(seat, "expert")
     assert desk.table.bot == "expert"
     assert desk.table.deadline is None
     desk.now += 1000
     assert desk.table.banks[seat] == 40
-    assert desk.refused(asker, Act("1", desk.table.version, desk.actions()[0])) == "away"
-    desk.say(asker, Return("2", seat))
+    assert desk.refused(caller, Act("1", desk.table.version, desk.actions()[0])) == "away"
+    desk.say(caller, Return("2", seat))
     assert desk.table.bot is None
     assert desk.table.deadline == desk.now + 40
     desk.now += 40
     desk.let_clock_ring()
     desk.now += 5
-    desk.say(asker, Return("3", seat))
-    assert desk.table.banks[seat] == GRACE * 100
+    desk.say(caller, Return("3", seat))
+    assert desk.table.banks[seat] == RETURN_FRACTION * 100
     assert desk.table.deadline == desk.now + 10
 
 
@@ -199,15 +198,15 @@ def test_a_gap_counts_for_nobody():
 def test_of_a_gap_only_what_ran_is_forgiven():
     """A gap counts from its beginning or from when the clock was last read, and once."""
     desk, _, _ = desk_with(match=100)
-    wait = rooms.wait_for_nobody
-    assert wait(desk.table, None) is None
-    assert wait(desk.table, (1040.0, 1200.0)) == Waited(160.0)
-    assert wait(desk.table, (900.0, 1200.0)) == Waited(200.0)
-    assert wait(desk.table, (900.0, 1000.0)) is None
+    credit = actor.credit_downtime
+    assert credit(desk.table, None) is None
+    assert credit(desk.table, (1040.0, 1200.0)) == Waited(160.0)
+    assert credit(desk.table, (900.0, 1200.0)) == Waited(200.0)
+    assert credit(desk.table, (900.0, 1000.0)) is None
     desk.now = 1201.0
     desk.happen(Waited(160.0))
-    assert wait(desk.table, (1040.0, 1200.0)) is None
-    assert wait(Desk(seats="ola open").table, (900.0, 1200.0)) is None
+    assert credit(desk.table, (1040.0, 1200.0)) is None
+    assert credit(Desk(seats="ola open").table, (900.0, 1200.0)) is None
 
 
 # ---- in a house ----------------------------------------------------------------------------------------
@@ -219,7 +218,7 @@ class Time:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.passed, self._monotonic, self._time = 0.0, time.monotonic, time.time
         self.ahead = 0.0  # by which the wall clock is wrong
-        for module in (houses, rooms, downtime):
+        for module in (registry, actor, cluster, factory, presence, downtime):
             monkeypatch.setattr(module, "time", self)
 
     def time(self) -> float:
@@ -248,8 +247,8 @@ async def begin(server: Running, game: str = "skytopia", **clock: Any) -> str:
 async def move_on(server: Running, clock: Time, seconds: float) -> None:
     """Let time pass in which the server runs: it gives its signs of life meanwhile."""
     clock.passed += seconds
-    server.house.downtime = Downtime(server.house.downtime.shortest)
-    await server.house._give_sign()
+    server.registry.cluster.downtime = Downtime(server.registry.cluster.downtime.threshold_s)
+    await server.registry._heartbeat()
 
 
 @pytest.mark.anyio
@@ -262,10 +261,10 @@ async def test_the_clock_rings_by_itself(address: str, clock: Time):
             assert seat.info.deadline
             assert 0 < seat.info.deadline - clock.time() <= 5
             clock.passed += 4.95
-            server.house.downtime = Downtime(server.house.downtime.shortest)
-            room = server.house.rooms[name]
-            room._stop_waiting()
-            room._go_on()
+            server.registry.cluster.downtime = Downtime(server.registry.cluster.downtime.threshold_s)
+            live = server.registry.live_tables[name]
+            live._stop_waiting()
+            live._schedule()
             await seat.wait_for(lambda: seat.is_over)
             assert seat.info.result
             assert seat.info.result.why.id == "server-time"
@@ -282,7 +281,7 @@ async def test_who_is_late_is_too_late(address: str, clock: Time):
             told = await line.ask({"type": "act", "key": "k", "version": 2, "action": "pass"})
             assert told["type"] == "refused"
             assert told["why"]["id"] == "server-over"
-            table = server.house.rooms[name].table
+            table = server.registry.live_tables[name].table
             assert [table.status, list(table.lost.values())] == ["over", ["time"]]
 
 
@@ -291,16 +290,16 @@ async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, c
     """Nobody watches a match of days; it is put away, and the end of somebody's time comes all the same."""
     async with run(address) as server:
         name = await begin(server, "fantazja", move=3 * DAY, at_zero="novice")
-        await move_on(server, clock, houses.IDLE + 1)
-        await server.house._sweep()
-        assert name not in server.house.rooms
+        await move_on(server, clock, registry.IDLE_S + 1)
+        await server.registry._sweep()
+        assert name not in server.registry.live_tables
         await move_on(server, clock, 2 * DAY)
-        await server.house._sweep()
-        assert name not in server.house.rooms
+        await server.registry._sweep()
+        assert name not in server.registry.live_tables
         await move_on(server, clock, DAY)
-        server.minds.is_free.clear()
-        await server.house._sweep()
-        table = server.house.rooms[name].table
+        server.bots.is_free.clear()
+        await server.registry._sweep()
+        table = server.registry.live_tables[name].table
         assert list(table.stand_ins.values()) == ["novice"]
 
 
@@ -310,11 +309,11 @@ async def test_a_table_that_is_over_is_put_away_soon(address: str, clock: Time):
     async with run(address) as server:
         over, going = await begin(server, move=60), await begin(server, match=DAY)
         await move_on(server, clock, 60)
-        await server.house.rooms[over].read_clock()
-        await server.house.rooms[going].read_clock()
-        await move_on(server, clock, houses.IDLE_OVER + 1)
-        await server.house._sweep()
-        assert list(server.house.rooms) == [going]
+        await server.registry.live_tables[over].read_clock()
+        await server.registry.live_tables[going].read_clock()
+        await move_on(server, clock, registry.IDLE_OVER_S + 1)
+        await server.registry._sweep()
+        assert list(server.registry.live_tables) == [going]
 
 
 @pytest.mark.anyio
@@ -323,16 +322,16 @@ async def test_days_survive_a_restart(address: str, clock: Time):
     async with run(address) as server:
         name = await begin(server, match=5 * DAY)
         secret = server.clients[0].secret
-        deadline = server.house.rooms[name].table.deadline
+        deadline = server.registry.live_tables[name].table.deadline
         await move_on(server, clock, DAY)
     clock.passed += 10 * DAY
     async with run(address) as server:
-        room = await server.house.open(name)
+        live = await server.registry.open(name)
         assert secret
-        assert room.table.deadline
+        assert live.table.deadline
         assert deadline
-        assert room.table.deadline - deadline == pytest.approx(10 * DAY, abs=30)
-        assert room.table.status == "running"
+        assert live.table.deadline - deadline == pytest.approx(10 * DAY, abs=30)
+        assert live.table.status == "running"
 
 
 @pytest.mark.anyio
@@ -340,15 +339,15 @@ async def test_two_gaps_in_a_row_are_both_forgiven(address: str, clock: Time):
     """Also of a table that nobody came to in between."""
     async with run(address) as server:
         name = await begin(server, match=DAY)
-        deadline = server.house.rooms[name].table.deadline
+        deadline = server.registry.live_tables[name].table.deadline
     for _ in range(2):
         clock.passed += 10 * DAY
         async with run(address) as server:
             async with asyncio.timeout(20):
-                while name not in server.house.rooms or server.house.rooms[name].table.version < 3:
+                while name not in server.registry.live_tables or server.registry.live_tables[name].table.version < 3:
                     await asyncio.sleep(0.01)
-            await server.house.rooms[name].read_clock()
-            table = server.house.rooms[name].table
+            await server.registry.live_tables[name].read_clock()
+            table = server.registry.live_tables[name].table
     assert deadline
     assert table.deadline
     assert table.deadline - deadline == pytest.approx(20 * DAY, abs=30)
@@ -359,14 +358,14 @@ async def test_time_in_which_nothing_can_be_stored_counts_for_nobody(address: st
     """A database that was gone for longer than anybody has time costs nobody the match."""
     async with run(address) as server:
         name = await begin(server, match=60, move=30)
-        room = server.house.rooms[name]
-        before = room.table.deadline
+        live = server.registry.live_tables[name]
+        before = live.table.deadline
         clock.passed += 500  # and no sign of life was taken
-        await room.read_clock()
-        assert room.table.status == "running"
+        await live.read_clock()
+        assert live.table.status == "running"
         assert before
-        assert room.table.deadline
-        assert room.table.deadline - before == pytest.approx(500, abs=20)
+        assert live.table.deadline
+        assert live.table.deadline - before == pytest.approx(500, abs=20)
 
 
 @pytest.mark.anyio
@@ -374,25 +373,25 @@ async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
     """Both find it when they start after it, and one of them notes it."""
     async with run(address) as server:
         name = await begin(server, match=DAY)
-        deadline = server.house.rooms[name].table.deadline
+        deadline = server.registry.live_tables[name].table.deadline
     clock.passed += 10 * DAY
     store = await Store.open(address)
-    pair = [House(Lame(store), NoBus(), Quick(), is_alone=False) for _ in range(2)]  # type: ignore[arg-type]
-    last = await store.last_beat()
-    for house in pair:
-        await house.start()
-        house.downtime.begin(last)  # both have read it before either gave a sign
-        await house._give_sign()
+    pair = [Registry(Lame(store), NoBus(), Quick(), is_alone=False) for _ in range(2)]  # type: ignore[arg-type]
+    last = await store.last_heartbeat()
+    for one in pair:
+        await one.start()
+        one.cluster.downtime.start(last)  # both have read it before either gave a sign
+        await one._heartbeat()
     try:
-        both = await asyncio.gather(*(house.open(name) for house in pair))
-        for room in both:
-            await room.catch_up(room.table.version + 1)
+        both = await asyncio.gather(*(one.open(name) for one in pair))
+        for live in both:
+            await live.catch_up(live.table.version + 1)
             assert deadline
-            assert room.table.deadline
-            assert room.table.deadline - deadline == pytest.approx(10 * DAY, abs=30)
+            assert live.table.deadline
+            assert live.table.deadline - deadline == pytest.approx(10 * DAY, abs=30)
     finally:
-        for house in pair:
-            await house.stop()
+        for one in pair:
+            await one.stop()
         await store.close()
 
 
@@ -404,11 +403,11 @@ BANK = 3 * HOUR
 
 def time_left(server: Running, name: str, now: float) -> float:
     """The seconds that all players have together, with what the one who decides has used up to now."""
-    table = server.house.rooms[name].table
-    assert table.since <= now + 1, "a clock is frozen"
+    table = server.registry.live_tables[name].table
+    assert table.last_event_at <= now + 1, "a clock is frozen"
     assert table.deadline is not None
     assert table.deadline <= now + BANK + 1
-    return sum(table.banks) - (now - table.since)
+    return sum(table.banks) - (now - table.last_event_at)
 
 
 async def act(server: Running, name: str, times: int) -> None:
@@ -426,7 +425,7 @@ async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahea
         name = await begin(server, match=BANK, move=BANK)
         for clock.ahead in (ahead, 0.0, ahead, 0.0):
             if is_noticed:
-                await server.house._give_sign()
+                await server.registry._heartbeat()
             await act(server, name, 3)
             assert time_left(server, name, clock.time()) == pytest.approx(2 * BANK, abs=30)
 
@@ -436,15 +435,15 @@ async def test_nobodys_clock_is_frozen_while_a_wrong_one_is_set_right(address: s
     """Who thinks all the while is charged for the time that really passes, before and after."""
     async with run(address) as server:
         name = await begin(server, match=BANK)
-        room = server.house.rooms[name]
+        live = server.registry.live_tables[name]
         for clock.ahead in (HOUR, 0.0):
-            await server.house._give_sign()
-            await room.read_clock()
+            await server.registry._heartbeat()
+            await live.read_clock()
             before = time_left(server, name, clock.time())
             await move_on(server, clock, 100)
             assert before - time_left(server, name, clock.time()) == pytest.approx(100, abs=10)
-        assert room.table.deadline
-        assert room._waiting_until <= room.table.deadline
+        assert live.table.deadline
+        assert live._waiting_until <= live.table.deadline
 
 
 @pytest.mark.anyio
@@ -454,18 +453,18 @@ async def test_a_clock_is_set_right_between_two_lives_of_the_server(address: str
         name = await begin(server, match=BANK)
         clock.ahead = HOUR
         await act(server, name, 2)
-        await server.house._give_sign()
+        await server.registry._heartbeat()
     clock.ahead = 0.0
     for version in (None, None):
         async with run(address) as server:
-            room = await server.house.open(name)
-            await room.read_clock()
+            live = await server.registry.open(name)
+            await live.read_clock()
             assert time_left(server, name, clock.time()) == pytest.approx(2 * BANK, abs=30)
-            version = room.table.version
-            await room.read_clock()
-            assert room.table.version == version
-            assert room.table.deadline
-            assert room._waiting_until <= room.table.deadline
+            version = live.table.version
+            await live.read_clock()
+            assert live.table.version == version
+            assert live.table.deadline
+            assert live._waiting_until <= live.table.deadline
         clock.passed += DAY  # no server runs
 
 
@@ -474,13 +473,13 @@ async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
     """What was due at a time that a wrong clock told does not wait until then."""
     async with run(address) as server:
         clock.ahead = HOUR
-        server.minds.is_free.clear()
+        server.bots.is_free.clear()
         ola = await server.guest("Ola")
         name = await ola.create("fantazja", ["bot:novice", "bot:novice"], start=True)
-        await server.house._give_sign()
+        await server.registry._heartbeat()
     clock.ahead = 0.0
     async with run(address) as server, asyncio.timeout(20):
-        while name not in server.house.rooms or server.house.rooms[name].table.steps < 5:
+        while name not in server.registry.live_tables or server.registry.live_tables[name].table.steps < 5:
             await asyncio.sleep(0.01)
 
 
@@ -496,9 +495,9 @@ def test_a_gap_that_ends_in_the_future_is_none(clock: Time):
     clock.ahead = 0.0
     assert down.gap is None
     assert down.note_heartbeat()  # all clocks are read
-    down.begin(clock.time() + HOUR)
+    down.start(clock.time() + HOUR)
     assert down.gap is None
-    down.begin(clock.time() - HOUR)
+    down.start(clock.time() - HOUR)
     assert down.gap is not None
 
 

@@ -14,13 +14,14 @@ from tests.server.desk import JAN, OLA, Desk
 from tests.server.running import Running, fresh_file, run
 
 from stolik.client import Client, ServerRefused
-from stolik.server import house as house_module
-from stolik.server.asking import Asker
-from stolik.server.events import Said, write_event
-from stolik.server.messages import Undo
+from stolik.server.realtime.messages import Undo
 from stolik.server.store import Entry
 from stolik.server.store.schema import events, tables
-from stolik.server.table import MAX_UNDOS_PER_TURN, Table
+from stolik.server.tables import loading, registry
+from stolik.server.tables.commands import Caller
+from stolik.server.tables.events import Said, write_event
+from stolik.server.tables.presenter import write_summary
+from stolik.server.tables.table import MAX_UNDOS_PER_TURN, Table
 
 pytestmark = pytest.mark.anyio
 
@@ -43,8 +44,8 @@ async def damage(server: Running, name: str, data: bytes = b'{"what":"nothing"}'
 
 async def put_away(server: Running, name: str) -> None:
     """Close a table in this process, as if it had been idle for long."""
-    if room := server.house.rooms.pop(name, None):
-        room.close()
+    if live := server.registry.live_tables.pop(name, None):
+        live.close()
         await server.store.claim(name, "another worker", 0.0, 1e12)
 
 
@@ -68,7 +69,7 @@ async def test_a_damaged_table_does_not_stop_the_bots_of_others(server: Running,
     before = await server.store.versions(names)
     for name in names[1:]:
         await server.store._change(update(tables).where(tables.c.id == name).values(due=2.0, steward=None))
-    await server.house._sweep()
+    await server.registry._sweep()
     for name in names[1:]:
         await reach_version(server, name, before[name] + 5)
     assert (await server.store.versions(names))[names[0]] == before[names[0]]
@@ -86,10 +87,10 @@ async def test_a_row_that_the_database_cannot_read_stops_nothing(server: Running
     before = (await server.store.versions(names))[names[1]]
     for name, due in zip(names, (1.0, 2.0), strict=True):
         await server.store._change(update(tables).where(tables.c.id == name).values(due=due, steward=None))
-    for _ in range(house_module.MAX_FAILURES):
-        await server.house._sweep()
+    for _ in range(registry.MAX_FAILURES):
+        await server.registry._sweep()
     await reach_version(server, names[1], before + 5)
-    assert server.house._is_quarantined(names[0])
+    assert server.registry._is_quarantined(names[0])
 
 
 async def test_a_damaged_table_is_named_once(server: Running, caplog: pytest.LogCaptureFixture):
@@ -97,7 +98,7 @@ async def test_a_damaged_table_is_named_once(server: Running, caplog: pytest.Log
     name = await ola.create("skytopia", ["me", "bot:novice"], start=True)
     await damage(server, name)
     for _ in range(3):
-        await server.house._sweep()
+        await server.registry._sweep()
     assert [record.getMessage().split(":")[0] for record in caplog.records if record.levelname == "ERROR"] == [
         f"table {name} is damaged"
     ]
@@ -108,10 +109,10 @@ async def test_who_opens_a_damaged_table_is_told(server: Running):
     ola = await server.guest("Ola")
     name = await ola.create("skytopia", ["me", "open"])
     async with server.line(ola, name) as line:
-        room = server.house.rooms[name]
+        live = server.registry.live_tables[name]
         broken = update(events).where(events.c.table_id == name).values(data=b"{}")
         await server.store._change(broken)
-        room._is_sure = False  # as after a write that failed
+        live._is_synced = False  # as after a write that failed
         await line.say({"type": "say", "key": "k", "text": "hi"})
         bye = await line.hear("bye")
         assert (bye["why"]["id"], bye["again"]) == ("server-damaged", False)
@@ -133,7 +134,7 @@ async def test_a_repaired_table_is_opened_again(server: Running, monkeypatch: py
     assert (await ola.http.get(f"/api/tables/{name}")).status_code == 410
     await server.store._change(update(events).where(events.c.table_id == name).values(data=found[1][0].data))
     assert (await ola.http.get(f"/api/tables/{name}")).status_code == 410
-    server.house._damaged[name] = time.monotonic() - 1
+    server.registry._damaged[name] = time.monotonic() - 1
     assert (await ola.http.get(f"/api/tables/{name}")).status_code == 200
     assert REGISTRY.get_sample_value("stolik_damaged_tables") == 0
 
@@ -170,7 +171,7 @@ def test_undos_are_limited_in_each_turn():
     assert desk.fold_again().undos == desk.table.undos
 
 
-def desk_actor(desk: Desk) -> Asker:
+def desk_actor(desk: Desk) -> Caller:
     return OLA if desk.table.actor == 0 else JAN
 
 
@@ -182,7 +183,7 @@ async def test_a_long_log_is_replayed_in_slices(server: Running, monkeypatch: py
         pass
     await put_away(server, name)
     await lengthen(server, ola, name, 300)
-    monkeypatch.setattr(house_module, "REPLAY_SLICE_S", 0.0)
+    monkeypatch.setattr(loading, "REPLAY_SLICE_S", 0.0)
     turns = 0
 
     async def count_turns() -> None:
@@ -192,7 +193,7 @@ async def test_a_long_log_is_replayed_in_slices(server: Running, monkeypatch: py
             await asyncio.sleep(0)
 
     counting = asyncio.create_task(count_turns())
-    table = await server.house.read_table(name)
+    table = await server.registry.read_table(name)
     counting.cancel()
     assert table.version == 301
     assert turns >= 300
@@ -201,8 +202,8 @@ async def test_a_long_log_is_replayed_in_slices(server: Running, monkeypatch: py
 async def lengthen(server: Running, client: Client, name: str, count: int) -> None:
     """Append remarks to a table's log."""
     person = (await client.me()).person
-    table: Table = await server.house.read_table(name)
-    summary = server.house.summarise(table)
+    table: Table = await server.registry.read_table(name)
+    summary = write_summary(table)
     for number in range(count):
         version = table.version + number + 1
         data = write_event(Said(person, "Ola", "hi"))

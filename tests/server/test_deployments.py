@@ -18,8 +18,8 @@ from tests.server.running import WAIT, fresh_file
 
 from stolik.client import Client, new_key
 from stolik.server.backup import back_up
-from stolik.server.bus import News, RedisBus, name_deployment
-from stolik.server.messages import Say
+from stolik.server.bus import Announcement, RedisBus, name_deployment
+from stolik.server.realtime.messages import Say
 from stolik.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +32,7 @@ async def listening(db: str, redis: str) -> AsyncIterator[tuple[RedisBus, dict[s
     bus = RedisBus(redis, name_deployment(await store.identity(), redis))
     heard: dict[str, int] = {}
 
-    def hear(news: News) -> None:
+    def hear(news: Announcement) -> None:
         heard.update(news.versions)
 
     task = asyncio.create_task(bus.listen(hear))

@@ -25,14 +25,16 @@ from tests.server.running import Running, fresh_file, play, run
 from websockets.asyncio.client import connect
 
 from stolik.cli import build_parser
-from stolik.server import limits, metrics
-from stolik.server.answers import CANNOT_BE, STATUS
-from stolik.server.app import ENDPOINTS, lay_out
-from stolik.server.events import AnyEvent
-from stolik.server.forms import NewTable
-from stolik.server.messages import FromClient, FromServer, Start
-from stolik.server.rate import Rate
+from stolik.server import metrics
+from stolik.server.http import rate_limit
+from stolik.server.http.errors import DEFAULT_STATUS, STATUS
+from stolik.server.http.rate import Rate
+from stolik.server.http.routes import ROUTES
+from stolik.server.http.schemas import NewTable
+from stolik.server.realtime import endpoint
+from stolik.server.realtime.messages import FromClient, FromServer, Start
 from stolik.server.settings import PREFIX, Settings
+from stolik.server.tables.events import AnyEvent
 from stolik.texts import say
 
 pytestmark = pytest.mark.anyio
@@ -91,7 +93,7 @@ async def server(file: str) -> AsyncIterator[Running]:
 def test_addresses_are_listed():
     """The page lists every address of the server, and no other."""
     found = [spans(row[0])[0] for row in find_table(SERVER, "address")]
-    routes = [route for route in lay_out(ENDPOINTS) if route.path.startswith(("/api/", "/metrics"))]
+    routes = [route for route in [*ROUTES, *endpoint.ROUTES] if route.path.startswith(("/api/", "/metrics"))]
     http = [f"{method} {route.path}" for route in routes if isinstance(route, Route) for method in route.methods or ()]
     sockets = [f"WS {route.path}" for route in routes if isinstance(route, WebSocketRoute)]
     assert sorted(found) == sorted(address for address in http + sockets if not address.startswith("HEAD "))
@@ -99,7 +101,7 @@ def test_addresses_are_listed():
 
 def test_statuses_are_listed():
     """The page says when a request is refused, and with which number."""
-    assert [int(row[0]) for row in find_table(SERVER, "status")] == sorted({*STATUS.values(), CANNOT_BE})
+    assert [int(row[0]) for row in find_table(SERVER, "status")] == sorted({*STATUS.values(), DEFAULT_STATUS})
 
 
 def test_messages_are_listed():
@@ -132,7 +134,7 @@ def test_fields_of_a_new_table_are_listed():
 def test_limits_are_listed():
     """The page says how often everything may be done."""
     found = [(float(row[2]), float(row[3])) for row in find_table(SERVER, "what")]
-    rates = [value for value in vars(limits).values() if isinstance(value, Rate) and value != limits.UNLIMITED]
+    rates = [value for value in vars(rate_limit).values() if isinstance(value, Rate) and value != rate_limit.UNLIMITED]
     assert found == [(rate.burst, rate.per_second) for rate in rates]
 
 
@@ -270,8 +272,8 @@ def test_environment_file_can_be_read(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_figures_are_listed():
-    """The page has every figure that is counted for Prometheus."""
-    found = {spans(row[0])[0] for row in find_table(HOSTING, "figure")}
+    """The page lists every Prometheus metric."""
+    found = {spans(row[0])[0] for row in find_table(HOSTING, "metric")}
     kept = [value for value in vars(metrics).values() if isinstance(value, MetricWrapperBase)]
     described = [metric for value in kept for metric in value.describe()]
     assert found == {metric.name + ("_total" if metric.type == "counter" else "") for metric in described}
@@ -294,7 +296,7 @@ class Served:
     def __init__(self, folder: Path) -> None:
         (words,) = (command for command in find_commands(HOSTING) if command[0] == "serve" and len(command) > 1)
         words[words.index("--db") + 1] = str(folder / "tables.db")
-        command = [sys.executable, "-m", "stolik", *words, "--port", "0", "--thinkers", "1"]
+        command = [sys.executable, "-m", "stolik", *words, "--port", "0", "--bot-processes", "1"]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr
         said = self.process.stderr.readline()
@@ -358,8 +360,8 @@ async def wait_until_ready(http: httpx.AsyncClient) -> None:
 # ---- docs/architecture.md ------------------------------------------------------------------------------
 
 
-def test_modules_of_the_server_are_described():
-    """The page about the architecture names every file of the server."""
+def test_parts_of_the_server_are_described():
+    """docs/architecture.md names every folder of the server; tests/test_docs.py checks the files that it names."""
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    files = {file.name for file in (ROOT / "src/stolik/server").glob("*.py")} - {"__init__.py"}
-    assert [name for name in sorted(files) if f"`{name}`" not in text] == []
+    folders = {file.parent.name for file in (ROOT / "src/stolik/server").glob("*/__init__.py")}
+    assert [name for name in sorted(folders) if f"`{name}/`" not in text] == []

@@ -9,7 +9,16 @@ from typing import Any
 import pytest
 
 from stolik.lab.pool import Job
-from stolik.server.fair_queue import LOW_TURN, PERSON, UNWATCHED, WATCHED, FairQueue, Lane, Owner, Turn
+from stolik.server.bots.fair_queue import (
+    LOWER_PRIORITY_EVERY,
+    PERSON,
+    UNWATCHED,
+    WATCHED,
+    FairQueue,
+    Lane,
+    QueuedJob,
+    Requester,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -31,12 +40,12 @@ class Desk:
     def _cancel(self, job: Job) -> None:
         job.set_running_or_notify_cancel()
 
-    def begin(self, name: str) -> Callable[[], Job]:
-        def begin() -> Job:
+    def submit(self, name: str) -> Callable[[], Job]:
+        def submit() -> Job:
             self.jobs[name] = Job(name, b"", self)  # type: ignore[arg-type]
             return self.jobs[name]
 
-        return begin
+        return submit
 
     async def finish(self, name: str) -> None:
         self.jobs[name].set_result(name)
@@ -58,8 +67,8 @@ class Waiting:
         self.tasks: dict[str, asyncio.Task[Any]] = {}
 
     async def ask(self, name: str, address: str = "", guest: str = "", priority: int = PERSON) -> None:
-        owner = Owner(address, guest, priority)
-        self.tasks[name] = asyncio.create_task(self.lane.run(owner, self.desk.begin(name)))
+        requester = Requester(address, guest, priority)
+        self.tasks[name] = asyncio.create_task(self.lane.run(requester, self.desk.submit(name)))
         await settle()
 
     async def finish_all(self) -> list[str]:
@@ -100,9 +109,9 @@ async def test_bots_alone_are_served_at_last():
     waiting = Waiting()
     await waiting.ask("first")
     await waiting.ask("alone", "x", "x", UNWATCHED)
-    for number in range(2 * LOW_TURN):
+    for number in range(2 * LOWER_PRIORITY_EVERY):
         await waiting.ask(f"p{number}", "y", "y")
-    assert (await waiting.finish_all()).index("alone") < LOW_TURN
+    assert (await waiting.finish_all()).index("alone") < LOWER_PRIORITY_EVERY
 
 
 async def test_bots_alone_are_hurried_for_a_person():
@@ -155,8 +164,8 @@ async def test_timeout_counts_from_the_beginning():
     """However long a job has waited in the queue, its time begins with its process."""
     desk = Desk()
     lane = Lane("test", lambda: desk)  # type: ignore[arg-type, return-value]
-    first = asyncio.create_task(lane.run(Owner(), desk.begin("first")))
-    second = asyncio.create_task(lane.run(Owner(), desk.begin("second"), timeout_s=0.0))
+    first = asyncio.create_task(lane.run(Requester(), desk.submit("first")))
+    second = asyncio.create_task(lane.run(Requester(), desk.submit("second"), timeout_s=0.0))
     await asyncio.sleep(0.01)
     assert not second.done()
     await desk.finish("first")
@@ -167,14 +176,14 @@ async def test_timeout_counts_from_the_beginning():
 
 
 async def test_no_priority_waits_for_ever():
-    """While all three wait, every eighth job is of a lower one: watched and unwatched bots in turn."""
+    """While all three wait, every eighth job is of a lower one: watched and unwatched bots in queued."""
     queue, taken = FairQueue(), list[int]()
     ready = asyncio.get_running_loop().create_future()
     for priority in (PERSON, WATCHED, UNWATCHED):
-        for _ in range(8 * LOW_TURN):
-            queue.add(Turn(Owner("a", "g", priority), lambda: None, ready))  # type: ignore[arg-type, return-value]
-    for _ in range(4 * LOW_TURN):
-        turn = queue.pop()
-        assert turn
-        taken.append(turn.owner.priority)
-    assert [taken.count(priority) for priority in (PERSON, WATCHED, UNWATCHED)] == [4 * LOW_TURN - 4, 2, 2]
+        for _ in range(8 * LOWER_PRIORITY_EVERY):
+            queue.add(QueuedJob(Requester("a", "g", priority), lambda: None, ready))  # type: ignore[arg-type, return-value]
+    for _ in range(4 * LOWER_PRIORITY_EVERY):
+        queued = queue.pop()
+        assert queued
+        taken.append(queued.requester.priority)
+    assert [taken.count(priority) for priority in (PERSON, WATCHED, UNWATCHED)] == [4 * LOWER_PRIORITY_EVERY - 4, 2, 2]

@@ -19,18 +19,18 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from stolik.client import COOKIE, Client
-from stolik.server import house as house_module
-from stolik.server import socket as socket_module
-from stolik.server.app import ENDPOINTS
-from stolik.server.logs import is_ours
-from stolik.server.messages import Start, Take
-from stolik.server.table import Table
+from stolik.server.http.routes import ENDPOINTS
+from stolik.server.logs import is_server_error
+from stolik.server.realtime import connection
+from stolik.server.realtime.messages import Start, Take
+from stolik.server.tables import factory
+from stolik.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
 SEED = 20261116
 MESSAGES = 9000  # that reach a table
-ASKED = 2000  # requests
+DECIDE = 2000  # requests
 DROPPED = 2000  # connections that come and go
 TONGUES = 4  # connections of each at the same time: they wait most of the time for what they are told
 AT_ONCE = 40  # messages of one connection
@@ -46,27 +46,27 @@ def database(tmp_path: Path) -> str:
 @pytest.fixture
 def same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first table of every server has the same name, and all the same secret."""
-    new_name = house_module.new_name
+    make_table_id = factory.make_table_id
 
-    def name(chance: bytes) -> str:
-        return names.pop() if names else new_name(chance)
+    def name(data: bytes) -> str:
+        return names.pop() if names else make_table_id(data)
 
     names = [REFEREE, REFEREE]
-    monkeypatch.setattr(house_module, "new_name", name)
-    monkeypatch.setattr(house_module, "draw_secret", lambda: bytes(range(32)))
+    monkeypatch.setattr(factory, "make_table_id", name)
+    monkeypatch.setattr(factory, "draw_secret", lambda: bytes(range(32)))
 
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Counts the messages that the server reads."""
-    numbers, read = count(), socket_module.read_message
+    numbers, read = count(), connection.read_message
 
     def read_and_count(data: bytes) -> Any:
         tally.append(next(numbers))
         return read(data)
 
     tally: list[int] = []
-    monkeypatch.setattr(socket_module, "read_message", read_and_count)
+    monkeypatch.setattr(connection, "read_message", read_and_count)
     return tally
 
 
@@ -130,7 +130,7 @@ async def listen(socket: Any) -> None:
 
 async def ask(server: Running, who: Client, hostile: Hostile, statuses: set[int]) -> None:
     """Ask hostile things."""
-    for _ in range(ASKED // 2):
+    for _ in range(DECIDE // 2):
         method, path, body = hostile.request()
         with suppress(httpx.InvalidURL):
             response = await who.http.request(method, path, content=body)
@@ -163,9 +163,9 @@ def portrait(table: Table) -> dict[str, Any]:
 async def check_tables(server: Running) -> int:
     """Whatever is alive is what its log tells; so many events."""
     events = 0
-    for name, room in list(server.house.rooms.items()):
-        alive = await room.read(portrait)
-        assert alive == portrait(await server.house.read_table(name)), name
+    for name, live in list(server.registry.live_tables.items()):
+        alive = await live.read(portrait)
+        assert alive == portrait(await server.registry.read_table(name)), name
         events += alive["version"]
     return events
 
@@ -182,10 +182,10 @@ async def test_hostile_messages_harm_nobody(
     address = await asyncio.to_thread(fresh_file, tmp_path / "again")
     statuses: set[int] = set()
     async with run(address) as server:
-        server.minds.look_back = AsyncMock(return_value=None)  # type: ignore[attr-defined]
+        server.bots.review = AsyncMock(return_value=None)  # type: ignore[attr-defined]
         match = asyncio.create_task(referee(server))
         eve, mallory, nobody = await server.guest("Eve"), await server.guest("Mallory"), await server.guest()
-        while REFEREE not in server.house.rooms:
+        while REFEREE not in server.registry.live_tables:
             await asyncio.sleep(0.01)
         tables = [REFEREE, await eve.create("fantazja", ["me", "open"]), await eve.create("skytopia", ["me", "open"])]
         tables.append(await mallory.create("fantazja", ["me", "here:Oscar"], start=True))
@@ -203,6 +203,6 @@ async def test_hostile_messages_harm_nobody(
         assert (await nobody.http.get("/api/ready")).status_code == 200
     print(f"{len(heard)} messages, {events} events, statuses {sorted(statuses)}")
     assert len(heard) >= MESSAGES
-    assert statuses <= {status for one in ENDPOINTS for status in (*one.done, *one.refusals)} | {405}
-    faults = [line for line in caplog.records if line.levelno >= logging.ERROR and is_ours(line)]
+    assert statuses <= {status for one in ENDPOINTS for status in (*one.statuses, *one.refusals)} | {405}
+    faults = [line for line in caplog.records if line.levelno >= logging.ERROR and is_server_error(line)]
     assert not [line.getMessage() for line in faults]

@@ -1,6 +1,6 @@
-"""One connection cannot hold up the others: floods of frames, clients that do not read, endless greetings.
+"""One connection cannot block the others: floods of frames, clients that do not read, endless greetings.
 
-The tests look at the mechanism: how many bytes a turn of the loop parses, what is dropped, who is served next.
+The tests check the mechanism: bytes parsed per iteration of the loop, aborted connections, the order of service.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
 from stolik.client import COOKIE, Client
-from stolik.server import limits, watcher, websocket_protocol
-from stolik.server.rate import Rate
-from stolik.server.turns import BURST, Turns
-from stolik.server.watcher import Watcher
-from stolik.server.websocket_protocol import OVERHEAD_FRAMES, PARSED_BYTES_PER_TURN
+from stolik.server.http import rate_limit
+from stolik.server.http.fair_turns import BURST, Turns
+from stolik.server.http.rate import Rate
+from stolik.server.realtime import subscriber, websocket_protocol
+from stolik.server.realtime.subscriber import Subscriber
+from stolik.server.realtime.websocket_protocol import OVERHEAD_FRAMES, PARSED_BYTES_PER_TURN
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +45,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Running]:
 
 @pytest.fixture
 def parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many bytes each call of the parser got, after the handshakes."""
+    """The number of bytes of each call of the parser, after the handshakes."""
     sizes: list[int] = []
     receive = ServerProtocol.receive_data
 
@@ -67,7 +68,7 @@ class RawSocket:
         self.writer.write(data)
 
     async def read_until_closed(self) -> bytes:
-        """All that the server sends before it drops the connection."""
+        """Everything the server sends before it drops the connection."""
         told = b""
         with suppress(ConnectionError):
             while data := await asyncio.wait_for(self.reader.read(65536), WAIT_S):
@@ -115,7 +116,7 @@ async def make_table(server: Running) -> tuple[Client, str]:
     ],
 )
 async def test_a_flood_of_frames_is_dropped_after_a_few(server: Running, parsed: list[int], flood: bytes):
-    """A turn of the loop parses one slice, and the connection is gone after the first ones."""
+    """An iteration of the loop parses one slice, and the connection is aborted after the first ones."""
     _, name = await make_table(server)
     async with raw_socket(server, name) as raw:
         raw.write(flood)
@@ -125,7 +126,7 @@ async def test_a_flood_of_frames_is_dropped_after_a_few(server: Running, parsed:
 
 
 async def test_messages_are_parsed_as_fast_as_they_are_answered(server: Running, parsed: list[int]):
-    """Many small messages wait in the network, not in the server, until twenty that make no sense end it."""
+    """Many small messages wait in the network, not in the server, until twenty malformed ones end the connection."""
     _, name = await make_table(server)
     async with raw_socket(server, name) as raw:
         raw.write(HELLO + Frame(Opcode.TEXT, b"{}").serialize(mask=True) * 20_000)
@@ -135,7 +136,7 @@ async def test_messages_are_parsed_as_fast_as_they_are_answered(server: Running,
 
 
 async def test_a_long_message_comes_in_slices(server: Running, parsed: list[int]):
-    """What is longer than a slice still arrives, and so does what follows it."""
+    """A message longer than a slice arrives whole, and so does the next one."""
     ola, name = await make_table(server)
     text = "ł" * 400
     async with server.line(ola, name) as line:
@@ -146,7 +147,7 @@ async def test_a_long_message_comes_in_slices(server: Running, parsed: list[int]
 
 
 async def test_sending_after_the_close_frame_ends_the_connection(server: Running, parsed: list[int]):
-    """The server has closed after too much nonsense, and the client goes on."""
+    """The server has closed after too many malformed messages, and the client sends on."""
     _, name = await make_table(server)
     async with raw_socket(server, name) as raw:
         bad = Frame(Opcode.TEXT, b"{}").serialize(mask=True)
@@ -172,21 +173,21 @@ async def test_frames_after_a_clients_own_close_frame_are_not_parsed(server: Run
 
 
 async def test_what_waits_for_a_client_is_bounded_by_bytes():
-    """The client is told good-bye, and nothing is queued any more."""
-    outbox = Watcher(None)  # type: ignore[arg-type]
+    """The client gets `bye`, and no more messages are queued."""
+    outbox = Subscriber(None)  # type: ignore[arg-type]
     message = b"x" * 10_000
     for _ in range(1000):
         outbox.send(message)
-        assert sum(len(data or b"") for data in outbox.row._queue) <= watcher.MAX_WAITING_BYTES  # type: ignore[attr-defined]
-    waiting = [await outbox.next() for _ in range(outbox.row.qsize())]
+        assert sum(len(data or b"") for data in outbox._queue._queue) <= subscriber.MAX_WAITING_BYTES  # type: ignore[attr-defined]
+    waiting = [await outbox.next() for _ in range(outbox._queue.qsize())]
     assert [json.loads(data or b"null") for data in waiting] == [
         {"type": "bye", "why": {"id": "server-slow"}, "again": True}, None
     ]  # fmt: skip
 
 
 async def test_a_client_that_reads_gets_everything():
-    """What has been sent does not count."""
-    outbox = Watcher(None)  # type: ignore[arg-type]
+    """Messages that were sent no longer count."""
+    outbox = Subscriber(None)  # type: ignore[arg-type]
     for _ in range(200):
         outbox.send(b"x" * 10_000)
         assert await outbox.next() == b"x" * 10_000
@@ -194,16 +195,16 @@ async def test_a_client_that_reads_gets_everything():
 
 
 async def test_a_client_that_does_not_read_is_aborted(server: Running, monkeypatch: pytest.MonkeyPatch):
-    """Also though its buffers are full, so that no good-bye reaches it."""
+    """Even though its buffers are full, so that no `bye` reaches it."""
     monkeypatch.setattr(websocket_protocol, "WRITE_TIMEOUT_S", 0.2)
     monkeypatch.setattr(websocket_protocol, "CLOSE_TIMEOUT_S", 0.1)
-    monkeypatch.setattr(limits, "GREETINGS", Rate(10_000, 10_000))
-    monkeypatch.setattr(limits, "MESSAGES", Rate(10_000, 10_000))
-    monkeypatch.setattr(limits, "ADDRESS_MESSAGES", Rate(10_000, 10_000))
-    monkeypatch.setattr(limits, "ADDRESS_GREETINGS", Rate(10_000, 10_000))
+    monkeypatch.setattr(rate_limit, "GREETINGS", Rate(10_000, 10_000))
+    monkeypatch.setattr(rate_limit, "MESSAGES", Rate(10_000, 10_000))
+    monkeypatch.setattr(rate_limit, "ADDRESS_MESSAGES", Rate(10_000, 10_000))
+    monkeypatch.setattr(rate_limit, "ADDRESS_GREETINGS", Rate(10_000, 10_000))
     ola = await server.guest("Ola")
     name = await ola.create("skytopia", ["me", "here:Jan"], start=True)
-    room = await server.house.open(name)
+    live = await server.registry.open(name)
     async with raw_socket(server, name, ola.secret) as raw:
         raw.writer.transport.pause_reading()
         with suppress(ConnectionError):
@@ -212,7 +213,7 @@ async def test_a_client_that_does_not_read_is_aborted(server: Running, monkeypat
                     raw.write(HELLO)
                     await asyncio.sleep(0.001)
         async with asyncio.timeout(WAIT_S):
-            while room.watchers:
+            while live.presence.subscribers:
                 await asyncio.sleep(0.01)
     async with ola.sit(name) as seat:
         assert seat.version > 0
@@ -222,8 +223,8 @@ async def test_a_client_that_does_not_read_is_aborted(server: Running, monkeypat
 
 
 async def test_greetings_are_limited_per_connection_and_address(server: Running, monkeypatch: pytest.MonkeyPatch):
-    """More of them wait, and nothing else is heard from that client meanwhile; another connection is not affected."""
-    monkeypatch.setattr(limits, "GREETINGS", Rate(3, 0.001))
+    """Over the limit they wait, and block other messages of that client; another connection is not affected."""
+    monkeypatch.setattr(rate_limit, "GREETINGS", Rate(3, 0.001))
     ola, name = await make_table(server)
     async with raw_socket(server, name) as flooding:
         flooding.write(HELLO * 50)
@@ -238,7 +239,7 @@ async def test_greetings_are_limited_per_connection_and_address(server: Running,
 
 
 async def test_turns_are_served_one_at_a_time_and_by_address():
-    """Of a hundred that one address queued, few are served before another address has its turn."""
+    """Of a hundred turns that one address queued, few are served before another address."""
     turns, served = Turns(is_limited=False), list[str]()
 
     async def work(address: str) -> None:
@@ -277,7 +278,7 @@ async def test_only_one_turn_is_served_in_a_turn_of_the_loop():
 
 async def test_an_address_has_a_burst_of_turns_and_then_waits(monkeypatch: pytest.MonkeyPatch):
     """While it waits, another address is served at once."""
-    monkeypatch.setattr("stolik.server.turns.INTERVAL_S", 3600.0)
+    monkeypatch.setattr("stolik.server.http.fair_turns.INTERVAL_S", 3600.0)
     turns, served = Turns(), list[str]()
 
     async def work(address: str) -> None:
@@ -296,13 +297,13 @@ async def test_an_address_has_a_burst_of_turns_and_then_waits(monkeypatch: pytes
 
 
 async def test_a_waiting_address_is_served_in_time(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("stolik.server.turns.INTERVAL_S", 0.001)
+    monkeypatch.setattr("stolik.server.http.fair_turns.INTERVAL_S", 0.001)
     turns = Turns()
     await asyncio.wait_for(asyncio.gather(*(turns.wait("a") for _ in range(3 * BURST))), WAIT_S)
 
 
 async def test_turns_are_served_however_many_come():
-    """New ones that come in every turn of the loop do not put off those that wait."""
+    """New turns in every iteration of the loop do not delay waiting ones."""
     turns, served = Turns(is_limited=False), 0
 
     async def work(hops: int) -> None:
@@ -321,16 +322,16 @@ async def test_turns_are_served_however_many_come():
 
 
 async def test_a_stop_bears_sockets_that_are_closing(tmp_path: Path):
-    """Their clients sent a close frame and do not read the rest; the others are still told to come back."""
+    """Some clients sent a close frame and do not read the rest; the others still get `bye`."""
     async with run(fresh_file(tmp_path), limits=False) as server:
         ola = await server.guest("Ola")
         name = await ola.create("skytopia", ["me", "here:Jan"], start=True)
         async with raw_socket(server, name, ola.secret) as closing, raw_socket(server, name) as other:
             closing.writer.transport.pause_reading()
             closing.write(HELLO * 200)
-            room = server.house.rooms[name]
+            live = server.registry.live_tables[name]
             async with asyncio.timeout(WAIT_S):
-                while not room.watchers:
+                while not live.presence.subscribers:
                     await asyncio.sleep(0.01)
             closing.write(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
             other.write(HELLO)

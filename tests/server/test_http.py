@@ -1,4 +1,4 @@
-"""What is asked by HTTP: the description is true, and every answer is one that a program and a person can read."""
+"""The HTTP API: OpenAPI describes it correctly, and programs and people can read every response."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from tests.server.running import Running, fresh_file, play, run
 
 from stolik.bots.bot import Budget
 from stolik.client import COOKIE, Client, ServerRefused
-from stolik.server.answers import STATUS
-from stolik.server.app import ENDPOINTS
-from stolik.server.forms import Problem
-from stolik.server.minds import write_review
-from stolik.server.openapi import describe
+from stolik.game import own_games
+from stolik.server.bots.pool import write_review
+from stolik.server.http.errors import STATUS
+from stolik.server.http.openapi import describe_api
+from stolik.server.http.routes import ENDPOINTS
+from stolik.server.http.schemas import Problem
 from stolik.server.store import StoreUnavailable
 from stolik.texts import LANGUAGES, messages, say
 
@@ -66,7 +67,7 @@ def problem_of(response: httpx.Response) -> Problem:
 
 
 async def schemathesis(server: Running, folder: Path, config: str, *options: str) -> str:
-    """What it says, if it finds nothing."""
+    """Its output, if it finds no problem."""
     file = folder / "schemathesis.toml"
     file.write_text(config)
     asked = await asyncio.create_subprocess_exec(
@@ -79,7 +80,7 @@ async def schemathesis(server: Running, folder: Path, config: str, *options: str
 
 
 async def test_the_api_is_as_described(server: Running, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Schemathesis, with all its checks and in every phase, finds no answer that the description does not announce."""
+    """Schemathesis, with all checks and phases, finds no response that the description does not list."""
     ola = await server.guest("Ola")
     said = await schemathesis(server, tmp_path, ASKING.format(secret=ola.secret))
     assert f"Tested: {len(ENDPOINTS) - 1}" in said, said  # it does not ask for the description itself
@@ -87,10 +88,10 @@ async def test_the_api_is_as_described(server: Running, tmp_path: Path, caplog: 
 
 
 async def test_matches_are_as_described(server: Running, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The same holds where there is a match to ask for."""
+    """The same for the endpoints of a match."""
     ola, name = await finished_match(server)
     review = await asyncio.to_thread(write_review, (await ola.record(name)).write(), Budget(iterations=1))
-    server.minds.look_back = AsyncMock(return_value=review)  # type: ignore[attr-defined]
+    server.bots.review = AsyncMock(return_value=review)  # type: ignore[attr-defined]
     config = f'parameters = {{ "path.id" = "{name}" }}' + ASKING.format(secret=ola.secret)
     said = await schemathesis(server, tmp_path, config, *OF_A_MATCH)
     assert "Tested: 5" in said, said
@@ -98,9 +99,9 @@ async def test_matches_are_as_described(server: Running, tmp_path: Path, caplog:
 
 
 async def test_the_description_names_every_address_and_says_who_must_be_known(server: Running) -> None:
-    """/api/openapi.json is made from the table that the addresses are made from."""
+    """/api/openapi.json is generated from the same table as the routes."""
     described = (await (await server.guest()).http.get("/api/openapi.json")).json()
-    assert described == msgspec.json.decode(msgspec.json.encode(describe(ENDPOINTS)))
+    assert described == msgspec.json.decode(msgspec.json.encode(describe_api(ENDPOINTS, own_games())))
     assert described["openapi"] == "3.1.0"
     named = {(path, method.upper()) for path, methods in described["paths"].items() for method in methods}
     assert named == {(endpoint.path, endpoint.method) for endpoint in ENDPOINTS}
@@ -135,7 +136,7 @@ async def test_the_description_names_every_address_and_says_who_must_be_known(se
 async def test_every_refusal_is_a_problem_in_words(
     server: Running, method: str, path: str, body: bytes, status: int, why: str, lang: str
 ) -> None:  # fmt: skip
-    """Whatever is refused is refused with a number, an id, and a sentence in the asker's language."""
+    """A refusal has a status, an id, and a sentence in the client's language."""
     client = await server.guest()
     response = await client.http.request(method, path, content=body, headers={"Accept-Language": f"de, {lang};q=0.5"})
     problem = problem_of(response)
@@ -145,13 +146,13 @@ async def test_every_refusal_is_a_problem_in_words(
 
 
 async def test_a_method_that_is_not_taken_is_answered_with_those_that_are(server: Running) -> None:
-    """405 names every method of the address."""
+    """A 405 lists the methods of the path."""
     response = await (await server.guest()).http.put("/api/me")
     assert set(response.headers["allow"].split(", ")) == {"GET", "HEAD", "PATCH", "POST"}
 
 
 def test_every_refusal_with_a_number_has_a_text() -> None:
-    """The ids that answers know exist in both languages."""
+    """The ids in STATUS have messages in both languages."""
     for lang in LANGUAGES:
         assert messages(lang) >= set(STATUS)
 
@@ -162,13 +163,13 @@ def test_every_refusal_with_a_number_has_a_text() -> None:
      ("pl;q=0", "en"), ("pl;q=x", "en"), (";;;,,,=", "en"), ("*" * 5000, "en")],
 )  # fmt: skip
 async def test_the_language_is_the_one_a_browser_likes_best(server: Running, wish: str, lang: str) -> None:
-    """Accept-Language is read with its weights; nonsense in it harms nobody."""
+    """Accept-Language is parsed with its weights; malformed parts are ignored."""
     response = await (await server.guest()).http.get("/api/me", headers={"Accept-Language": wish})
-    assert problem_of(response).text.startswith({"en": "Say first", "pl": "Najpierw"}[lang])
+    assert problem_of(response).text.startswith({"en": "Enter a name first", "pl": "Najpierw"}[lang])
 
 
 async def test_positions_that_are_not_there_are_refused(server: Running) -> None:
-    """A step or a seat that a match does not have is not found."""
+    """A step or a seat that does not exist is a 404."""
     ola, name = await finished_match(server)
     for at, seat, why in [(99_999, None, "server-no-position"), (0, 9, "server-no-seat")]:
         with pytest.raises(ServerRefused) as refused:
@@ -177,7 +178,7 @@ async def test_positions_that_are_not_there_are_refused(server: Running) -> None
 
 
 async def test_readiness_follows_the_store(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Alive is who answers; ready is whose store answers too, and otherwise says so in words."""
+    """Alive: the process answers. Ready: the store answers too; otherwise a problem says so."""
     client = await server.guest()
     assert (await client.http.get("/api/ready")).status_code == 200
 
@@ -190,10 +191,10 @@ async def test_readiness_follows_the_store(server: Running, monkeypatch: pytest.
     assert (await client.http.get("/api/live")).status_code == 200
     monkeypatch.undo()
     assert (await client.http.get("/api/ready")).status_code == 200
-    server.house.downtime._beat_steady -= server.house.silence + 1
+    server.registry.cluster.downtime._heartbeat_monotonic -= server.registry.cluster.timeout_s + 1
     with pytest.raises(StoreUnavailable, match="overdue") as overdue:
-        server.house.check_heartbeat()
-    monkeypatch.setattr(server.house, "check_heartbeat", lambda: raise_error(overdue.value))
+        server.registry.cluster.check_heartbeat()
+    monkeypatch.setattr(server.registry.cluster, "check_heartbeat", lambda: raise_error(overdue.value))
     assert (await client.http.get("/api/ready")).status_code == 503
 
 
@@ -204,7 +205,7 @@ def raise_error(error: Exception) -> None:
 async def test_a_fault_of_the_server_is_noted_and_told_without_details(
     server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:  # fmt: skip
-    """What should not happen is in the log with its trace, and in the answer without."""
+    """An unexpected error is logged with its traceback, which the response does not contain."""
 
     async def fail(*_: Any, **__: Any) -> None:
         raise RuntimeError("the secret detail")
@@ -218,7 +219,7 @@ async def test_a_fault_of_the_server_is_noted_and_told_without_details(
 
 
 async def test_metrics_are_well_formed_and_tell_what_a_host_wants_to_know(server: Running) -> None:
-    """Prometheus can read them: how quick changes are, what happened, what was refused, who is here, what it costs."""
+    """Prometheus can parse them: commit times, events, refusals, connections, process metrics."""
     ola, _ = await finished_match(server)
     text = (await ola.http.get("/metrics")).text
     families = {family.name: family for family in text_string_to_metric_families(text)}

@@ -17,15 +17,16 @@ from stolik.bots.levels import LEVELS, QUICK, is_search
 from stolik.client import Client, ServerRefused
 from stolik.game import GAMES
 from stolik.kernel import native
-from stolik.lab import pool
+from stolik.lab import worker
 from stolik.match import Match
-from stolik.server import limits, quotas, reviews, warmup
-from stolik.server import minds as minds_module
-from stolik.server.fair_queue import Lane, Owner
-from stolik.server.messages import Resign, Start
-from stolik.server.minds import Minds
-from stolik.server.rate import Rate
-from stolik.server.reviews import Reviews
+from stolik.server.bots import pool, reviews, warmup
+from stolik.server.bots.fair_queue import Lane, Requester
+from stolik.server.bots.pool import BotPool
+from stolik.server.bots.reviews import Reviews
+from stolik.server.http import rate_limit
+from stolik.server.http.rate import Rate
+from stolik.server.realtime.messages import Resign, Start
+from stolik.server.tables import quotas
 
 pytestmark = pytest.mark.anyio
 
@@ -36,7 +37,7 @@ class Decisions(Desk):
     """Workers in a test's hands that are asked for decisions."""
 
     def decide(self, name: str, view: Any, *, seed: int, seconds: float | None = None) -> Any:
-        return self.begin(f"{name} {seconds}")()
+        return self.submit(f"{name} {seconds}")()
 
     async def answer(self, name: str, weak: bool = False) -> None:
         self.jobs[name].set_result((VIEW.actions[0], weak))
@@ -46,15 +47,15 @@ class Decisions(Desk):
         pass
 
 
-class Staged(Minds):
-    """Minds over lanes in a test's hands."""
+class Staged(BotPool):
+    """BotPool over lanes in a test's hands."""
 
     def __init__(self, cold: bool) -> None:
         self.desks = {name: Decisions() for name in ("quick", "search", "hints")}
         for name, desk in self.desks.items():
             setattr(self, name, Lane(name, lambda desk=desk: desk))
         self.cold = {"skytopia"} if cold else set()
-        self._late = set()
+        self._late_searches = set()
 
 
 # ---- bots ----------------------------------------------------------------------------------------------
@@ -68,47 +69,47 @@ def test_levels_that_search():
 
 async def test_cheap_bots_do_not_wait_for_searches():
     """However many searches wait, a bot that does not search has a process of its own."""
-    minds = Staged(cold=False)
-    searching = [asyncio.create_task(minds.choose("master", VIEW)) for _ in range(20)]
-    cheap = asyncio.create_task(minds.choose("casual", VIEW))
+    bots = Staged(cold=False)
+    searching = [asyncio.create_task(bots.choose("master", VIEW)) for _ in range(20)]
+    cheap = asyncio.create_task(bots.choose("casual", VIEW))
     await settle()
-    assert list(minds.desks["search"].jobs) == ["master None"]
-    await minds.desks["quick"].answer("casual None")
+    assert list(bots.desks["search"].jobs) == ["master None"]
+    await bots.desks["quick"].answer("casual None")
     assert (await cheap).code == VIEW.actions[0].code
     for task in searching:
         task.cancel()
     await settle()
-    assert not minds.search.running
-    assert not minds.search.queue
+    assert not bots.search.running
+    assert not bots.search.queue
 
 
 async def test_cold_bot_searches_a_little():
     """Before the search is compiled it has a small budget; an answer in time is taken as it is."""
-    minds = Staged(cold=True)
-    task = asyncio.create_task(minds.choose("master", VIEW))
+    bots = Staged(cold=True)
+    task = asyncio.create_task(bots.choose("master", VIEW))
     await settle()
-    await minds.desks["search"].answer(f"master {minds_module.COLD_SEARCH_S}", weak=True)
+    await bots.desks["search"].answer(f"master {pool.COLD_SEARCH_S}", weak=True)
     assert await task == (VIEW.actions[0].code, True)
-    assert not minds.desks["quick"].jobs
-    assert minds_module.COLD_TURN_S + minds_module.COLD_WAIT_S < 2.0
+    assert not bots.desks["quick"].jobs
+    assert pool.COLD_TURN_S + pool.COLD_WAIT_S < 2.0
 
 
 async def test_cold_bot_in_a_long_turn():
     """After a while the rest of a turn is decided without search, however many decisions it has."""
-    minds = Staged(cold=True)
-    task = asyncio.create_task(minds.choose("master", VIEW, spent_s=minds_module.COLD_TURN_S + 0.1))
+    bots = Staged(cold=True)
+    task = asyncio.create_task(bots.choose("master", VIEW, spent_s=pool.COLD_TURN_S + 0.1))
     await settle()
-    await minds.desks["quick"].answer(f"{QUICK} None")
+    await bots.desks["quick"].answer(f"{QUICK} None")
     assert await task == (VIEW.actions[0].code, True)
-    assert not minds.desks["search"].jobs
+    assert not bots.desks["search"].jobs
 
 
 async def test_cold_bot_that_takes_too_long(monkeypatch: pytest.MonkeyPatch):
     """A level that does not search plays instead; the search is hurried, not killed; one in the queue is dropped."""
-    monkeypatch.setattr(minds_module, "COLD_WAIT_S", 0.01)
-    minds = Staged(cold=True)
-    tasks = [asyncio.create_task(minds.choose("master", VIEW)) for _ in range(2)]
-    quick, search = minds.desks["quick"], minds.desks["search"]
+    monkeypatch.setattr(pool, "COLD_WAIT_S", 0.01)
+    bots = Staged(cold=True)
+    tasks = [asyncio.create_task(bots.choose("master", VIEW)) for _ in range(2)]
+    quick, search = bots.desks["quick"], bots.desks["search"]
     async with asyncio.timeout(10):
         for _ in tasks:
             while not any(not job.done() for job in quick.jobs.values()):
@@ -117,9 +118,9 @@ async def test_cold_bot_that_takes_too_long(monkeypatch: pytest.MonkeyPatch):
     assert [await task for task in tasks] == [(VIEW.actions[0].code, True)] * 2
     assert len(search.hurried) == 1
     assert not search.hurried[0].cancelled()
-    assert not minds.search.queue
-    await search.answer(f"master {minds_module.COLD_SEARCH_S}")
-    assert not minds.search.running
+    assert not bots.search.queue
+    await search.answer(f"master {pool.COLD_SEARCH_S}")
+    assert not bots.search.running
 
 
 @pytest.fixture
@@ -136,7 +137,7 @@ def cold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def test_decisions_without_compiled_code_are_marked(game: str):
     """A search that its time limit or a hurry ended is weak; one that was as long as its level's is not."""
     view = Match(game, seed=1).view(Match(game, seed=1).actor)
-    decide = pool.decide
+    decide = worker.decide
     assert decide("master", view, seed=1, seconds=0.01, budget=Budget())[1]
     assert decide("master", view, seed=1, seconds=None, budget=Budget(stop=lambda: True))[1]
     assert not decide("casual", view, seed=1, seconds=0.0001, budget=Budget())[1]
@@ -150,16 +151,16 @@ async def test_weak_decisions_mark_the_match(tmp_path: Path):
     """
     async with run(fresh_file(tmp_path)) as server:
         ola = await server.guest("Ola")
-        server.minds.is_weak = True
+        server.bots.is_weak = True
         name = await ola.create("fantazja", ["me", "bot:master"], start=True)
         async with ola.sit(name) as one:
             await one.wait_for(lambda: one.is_asked)
-            while not (await server.house.read_table(name)).weakened:
+            while not (await server.registry.read_table(name)).weakened:
                 await one.act(one.view.actions[0].notation)
                 await one.wait_for(lambda: one.is_asked)
             assert one.info
             assert one.info.weakened == ()
-            assert (await server.house.read_table(name)).weakened == {1}
+            assert (await server.registry.read_table(name)).weakened == {1}
             await one.change(Resign("r", 0))
             await one.wait_for(lambda: one.info and one.info.weakened == (1,))
         assert [listed.table.weakened for listed in (await ola.list("over")).tables] == [(1,)]
@@ -190,7 +191,7 @@ async def test_the_compiler_starts_with_the_server(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(native, "is_ready", lambda source: done.get(source.address) == 1.0)
     monkeypatch.setattr(native, "is_being_compiled", lambda source: 0.0 <= done.get(source.address, 1.0) < 1.0)
     async with asyncio.timeout(10):
-        await warmup.compile_all(tell)
+        await warmup.compile_all(GAMES, tell)
     assert [address.partition(":")[2] for address in begun] == list(GAMES)
     for game in GAMES:
         assert [step for name, step in told if name == game] == [0.0, 0.5, 1.0, None]
@@ -204,17 +205,17 @@ async def test_players_are_told_of_the_progress(tmp_path: Path):
         async def warm(game: str) -> None:
             warmed.append(game)
 
-        server.minds.warm = warm  # type: ignore[attr-defined]
-        await server.house.note_warming("fantazja", 0.0)
+        server.bots.warm = warm  # type: ignore[attr-defined]
+        await server.registry.note_warming("fantazja", 0.0)
         name = await ola.create("fantazja", ["me", "bot:expert"])
         other = await ola.create("fantazja", ["me", "bot:novice"])
         assert (await ola.table(other)).warming is None
         async with ola.sit(name) as one:
             assert one.info
             assert one.info.warming == 0.0
-            await server.house.note_warming("fantazja", 0.5)
+            await server.registry.note_warming("fantazja", 0.5)
             await one.wait_for(lambda: one.info and one.info.warming == 0.5)
-            await server.house.note_warming("fantazja", None)
+            await server.registry.note_warming("fantazja", None)
             await one.wait_for(lambda: one.info and one.info.warming is None)
         assert warmed == ["fantazja"]
 
@@ -233,7 +234,7 @@ async def refusal(asked: Any) -> str:
 async def test_few_tables_with_bots_alone_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """By guest, by address and on the whole server; people play at as many tables as before."""
     async with run(fresh_file(tmp_path), limits=True) as server:
-        server.minds.is_free.clear()
+        server.bots.is_free.clear()
         ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
         for guest in (ola, jan):
             await guest.create("fantazja", ALONE, start=True)
@@ -250,7 +251,7 @@ async def test_few_tables_with_bots_alone_run(tmp_path: Path, monkeypatch: pytes
 async def test_bots_alone_are_counted_when_they_start(tmp_path: Path):
     """A table that was made with open seats and given to bots is counted, too, also if many start at once."""
     async with run(fresh_file(tmp_path), limits=True) as server:
-        server.minds.is_free.clear()
+        server.bots.is_free.clear()
         ola = await server.guest("Ola")
         names = [await ola.create("fantazja", ALONE, listed=False) for _ in range(4)]
 
@@ -274,7 +275,7 @@ async def test_hint_is_cancelled_with_its_connection(tmp_path: Path):
     async with run(fresh_file(tmp_path)) as server:
         ola, begun, cancelled = await server.guest("Ola"), asyncio.Event(), asyncio.Event()
 
-        async def advise(view: Any, owner: Owner) -> bytes:
+        async def advise(view: Any, requester: Requester) -> bytes:
             begun.set()
             try:
                 await asyncio.Event().wait()
@@ -283,7 +284,7 @@ async def test_hint_is_cancelled_with_its_connection(tmp_path: Path):
                 raise
             return b""
 
-        server.minds.advise = advise  # type: ignore[method-assign]
+        server.bots.advise = advise  # type: ignore[method-assign]
         name = await ola.create("fantazja", ["me", "here:Jan"], start=True)
         async with asyncio.timeout(10):
             async with server.line(ola, name) as line:
@@ -294,7 +295,7 @@ async def test_hint_is_cancelled_with_its_connection(tmp_path: Path):
 
 async def test_hints_of_an_address_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """More guests do not make more hints."""
-    monkeypatch.setattr(limits, "ADDRESS_THOUGHTS", Rate(2, 0.0))
+    monkeypatch.setattr(rate_limit, "ADDRESS_HINTS", Rate(2, 0.0))
     async with run(fresh_file(tmp_path), limits=True) as server:
         told = []
         for name in ("Ola", "Jan", "Ewa"):
@@ -305,18 +306,18 @@ async def test_hints_of_an_address_are_limited(tmp_path: Path, monkeypatch: pyte
         assert told == ["advice", "advice", "refused"]
 
 
-class Reviewing(Minds):
-    """Minds whose reviews are in a test's hands."""
+class Reviewing(BotPool):
+    """BotPool whose reviews are in a test's hands."""
 
     def __init__(self) -> None:
         self.desk = Desk()
         self.reviews = Reviews(Lane("reviews", lambda: self.desk, one_each=True))  # type: ignore[arg-type, return-value]
-        self._beginning = asyncio.Lock()
+        self._review_lock = asyncio.Lock()
         self.begun: list[str] = []
 
     def _submit_review(self, record: str) -> Any:
         self.begun.append(record)
-        return self.desk.begin(f"review {len(self.begun)}")()
+        return self.desk.submit(f"review {len(self.begun)}")()
 
 
 async def finished(ola: Client) -> str:
@@ -337,10 +338,10 @@ async def reviewing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(quotas, "REVIEWS_PER_GUEST", 2)
     monkeypatch.setattr(quotas, "REVIEWS_PER_ADDRESS", 3)
     async with run(fresh_file(tmp_path), limits=True) as server:
-        minds = Reviewing()
-        server.minds.look_back = minds.look_back  # type: ignore[attr-defined]
-        yield server, minds
-        for review in minds.reviews._reviews.values():
+        bots = Reviewing()
+        server.bots.review = bots.review  # type: ignore[attr-defined]
+        yield server, bots
+        for review in bots.reviews._reviews.values():
             assert review.task
             review.task.cancel()
         await settle()
@@ -348,18 +349,18 @@ async def reviewing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 async def test_reviews_are_written_one_at_a_time_and_counted_once(reviewing: tuple[Running, Reviewing]):
     """A second review of a guest waits; polls are free, also of others, and what was written is kept."""
-    server, minds = reviewing
+    server, bots = reviewing
     ola, jan = await server.guests("Ola", "Jan")
     one, two, three = [await finished(ola) for _ in range(3)]
     assert await poll(ola, one) == (202, None)
     assert await poll(ola, two) == (202, None)
-    assert len(minds.begun) == 1
+    assert len(bots.begun) == 1
     status, why = await poll(ola, three)
     assert (status, why["why"]["id"], why["why"]["args"]["most"]) == (429, "server-quota-guest", 2)
     assert 1 <= why["why"]["args"]["hours"] <= 24
-    minds.desk.jobs["review 1"].set_result(b'"written"')
+    bots.desk.jobs["review 1"].set_result(b'"written"')
     await settle()
-    assert len(minds.begun) == 2
+    assert len(bots.begun) == 2
     for guest in (ola, jan):
         assert await poll(guest, one) == (200, "written")
     assert await poll(jan, three) == (202, None)
@@ -379,16 +380,16 @@ async def test_a_review_asked_for_twice_at_once_is_counted(reviewing: tuple[Runn
 
 async def test_review_that_nobody_waits_for(reviewing: tuple[Running, Reviewing], monkeypatch: pytest.MonkeyPatch):
     """It is cancelled, whether it runs or waits, and does not count."""
-    server, minds = reviewing
+    server, bots = reviewing
     ola = await server.guest("Ola")
     tables = [await finished(ola) for _ in range(2)]
-    monkeypatch.setattr(reviews, "ABANDONED_S", 0.2)
+    monkeypatch.setattr(reviews, "POLL_TIMEOUT_S", 0.2)
     for name in tables:
         assert await poll(ola, name) == (202, None)
     async with asyncio.timeout(10):
-        while minds.reviews._reviews:
+        while bots.reviews._reviews:
             await asyncio.sleep(0.01)
-    assert minds.desk.jobs["review 1"].cancelled()
+    assert bots.desk.jobs["review 1"].cancelled()
     monkeypatch.undo()
     monkeypatch.setattr(quotas, "REVIEWS_PER_GUEST", 2)
     async with asyncio.timeout(10):
@@ -398,15 +399,15 @@ async def test_review_that_nobody_waits_for(reviewing: tuple[Running, Reviewing]
 
 async def test_review_that_fails_counts(reviewing: tuple[Running, Reviewing]):
     """It can be tried again, but not for ever."""
-    server, minds = reviewing
+    server, bots = reviewing
     ola = await server.guest("Ola")
     name = await finished(ola)
     for number in (1, 2):
         assert await poll(ola, name) == (202, None)
         await settle()
-        minds.desk.jobs[f"review {number}"].set_exception(RuntimeError("broken"))
+        bots.desk.jobs[f"review {number}"].set_exception(RuntimeError("broken"))
         async with asyncio.timeout(10):
-            while minds.reviews._reviews:
+            while bots.reviews._reviews:
                 await asyncio.sleep(0.01)
             await server.store.ping()
     async with asyncio.timeout(10):

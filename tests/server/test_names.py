@@ -1,4 +1,4 @@
-"""Names: nothing invisible, no mixed alphabets, nobody who looks like another one at the table, and who spectates."""
+"""Names: no invisible characters, no mixed scripts, no lookalikes at one table; spectators are marked in chat."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 from tests.server.running import Running, fresh_file, run
 
 from stolik.client import ServerRefused
-from stolik.server.asking import Refusal, clean_name
-from stolik.server.messages import Leave, Say, Take
 from stolik.server.names import is_mixed, skeleton
+from stolik.server.realtime.messages import Leave, Say, Take
+from stolik.server.refusals import Refusal
+from stolik.server.tables.commands import clean_name
 
 pytestmark = pytest.mark.anyio
 
@@ -59,12 +60,12 @@ def test_what_cannot_be_seen_is_taken_out(given: str, shown: str):
 
 
 async def test_mixed_alphabets_are_refused(server: Running):
-    """On becoming a guest, on a new name, and for somebody else at the same device."""
+    """For a new guest, a new name, and another player at the same device."""
     ola = await server.guest("Ola")
     nobody = await server.guest()
     for name in ("Оla", "Jаn", "Αlaska", "Kаsia Nowak"):
         for asked in (nobody.meet(name), ola.rename(name), ola.create("fantazja", ["me", f"here:{name}"])):
-            with pytest.raises(ServerRefused, match="mixes letters of different alphabets") as refused:
+            with pytest.raises(ServerRefused, match="mixes look-alike letters") as refused:
                 await asked
             assert (refused.value.id, refused.value.status) == ("server-mixed-name", 422)
     assert (await ola.me()).name == "Ola"
@@ -96,21 +97,21 @@ def test_names_that_look_different_have_two(one: str, two: str):
 async def test_nobody_sits_down_who_looks_like_another_one(server: Running):
     """Neither like a person nor like a bot; the very same name stays allowed."""
     ola, twin, same = await server.guests("Ola", "0la", "Ola")
-    name = await ola.create("skytopia", ["me", "open", "open", "bot:casual"])
+    name = await ola.create("skytopia", ["me", "open", "open", "bot:beginner"])
     async with twin.sit(name) as seat:
-        for taken in (Take("a", 1), Take("b", 1, "OIa"), Take("c", 1, "CasuaI")):
+        for taken in (Take("a", 1), Take("b", 1, "OIa"), Take("c", 1, "KIara")):
             with pytest.raises(ServerRefused, match="looks just like") as refused:
                 await seat.change(taken)
             assert refused.value.id == "server-twin-name"
-        await seat.change(Take("d", 1, "Casual"))
+        await seat.change(Take("d", 1, "Klara"))
     async with same.sit(name) as seat:
         await seat.change(Take("e", 2))
         assert seat.info
-        assert [one.name for one in seat.info.seats] == ["Ola", "Casual", "Ola", ""]
+        assert [one.name for one in seat.info.seats] == ["Ola", "Klara", "Ola", ""]
 
 
 async def test_a_remark_says_who_is_a_spectator(server: Running):
-    """From which seat it came when it was said, whatever the speaker is called and whoever sits there later."""
+    """Chat shows the sender's seat at that time, independent of names and of later changes of the seat."""
     ola, jan, twin = await server.guests("Ola", "Jan", "Ola")
     name = await ola.create("fantazja", ["me", "open"])
     async with ola.sit(name) as one, jan.sit(name) as two, twin.sit(name) as three:

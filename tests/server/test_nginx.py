@@ -20,10 +20,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from stolik.client import COOKIE, Client, new_key
-from stolik.server import limits
-from stolik.server.guard import MOST_BODY
-from stolik.server.messages import Start, Take
-from stolik.server.rate import Rate
+from stolik.server.http import rate_limit
+from stolik.server.http.rate import Rate
+from stolik.server.http.security import MAX_BODY_BYTES
+from stolik.server.realtime.messages import Start, Take
 
 pytestmark = pytest.mark.anyio
 
@@ -103,7 +103,7 @@ async def test_a_match_through_nginx(front: Front):
 
 async def test_limits_are_of_the_client_who_cannot_be_another(front: Front, monkeypatch: pytest.MonkeyPatch):
     """The server counts by the address that nginx saw, whatever the client writes into the headers."""
-    monkeypatch.setattr(limits, "REQUESTS", Rate(5, 0.001))
+    monkeypatch.setattr(rate_limit, "REQUESTS", Rate(5, 0.001))
     async with front() as (nginx, _), at(nginx) as one, at(nginx, "127.0.0.2") as two:
         assert await statuses(one, 7) == [200] * 5 + [429] * 2
         for header in ("X-Forwarded-For", "X-Real-IP", "Forwarded", "Client-IP"):
@@ -175,7 +175,7 @@ async def test_slow_and_large_requests_end_at_nginx(front: Front):
     async with front(changes) as (nginx, _), at(nginx) as client, asyncio.timeout(WAIT):
         assert await talk(nginx, b"GET /api/live HTTP/1.1\r\nHost: loc") == b""
         assert (await talk(nginx, post)).split(b"\r\n")[0] in (b"", b"HTTP/1.1 408 Request Time-out")
-        large = await client.post("/api/me", content=b"x" * (MOST_BODY + 1))
+        large = await client.post("/api/me", content=b"x" * (MAX_BODY_BYTES + 1))
         assert (large.status_code, "nginx" in large.text) == (413, True)
         assert await statuses(client, 1) == [200]
 
@@ -197,7 +197,7 @@ def test_nginx_allows_what_the_server_allows():
         re.findall(r"limit_conn stolik_connections (\d+)", BLOCK),
         re.findall(r"body_size +(\d+)k", BLOCK),
     )
-    assert int(rate) >= limits.REQUESTS.per_second
-    assert int(burst) >= limits.REQUESTS.burst
-    assert int(sockets) >= limits.MOST_SOCKETS
-    assert int(body) * 1024 == MOST_BODY
+    assert int(rate) >= rate_limit.REQUESTS.per_second
+    assert int(burst) >= rate_limit.REQUESTS.burst
+    assert int(sockets) >= rate_limit.MAX_SOCKETS
+    assert int(body) * 1024 == MAX_BODY_BYTES

@@ -13,13 +13,15 @@ import pytest
 from tests.server.running import Running, fresh_file, run
 
 from stolik.client import Client, ServerRefused
-from stolik.server import app, limits, people, sessions
-from stolik.server.asking import Asker
-from stolik.server.forms import ClockWish, GuestSummary
-from stolik.server.messages import Close, Invite, Leave, Resign, Start, Swap, Take
-from stolik.server.rate import Rate
+from stolik.server import guests
+from stolik.server.http import rate_limit, routes
+from stolik.server.http.rate import Rate
+from stolik.server.http.schemas import ClockWish, GuestSummary
+from stolik.server.realtime import sessions
+from stolik.server.realtime.messages import Close, Invite, Leave, Resign, Start, Swap, Take
+from stolik.server.realtime.subscriber import Subscriber
 from stolik.server.store import Store
-from stolik.server.watcher import Watcher
+from stolik.server.tables.commands import Caller
 
 pytestmark = pytest.mark.anyio
 
@@ -50,7 +52,7 @@ async def test_a_guest_is_known_by_a_cookie_and_nothing_else(server: Running):
     for secret in (None, "x", me.person, "A" * 43):
         nobody = Client(server.url, secret)
         server.clients.append(nobody)
-        assert await refused(nobody.me()) == ("no-guest", 401, "Say first what you are called.")
+        assert await refused(nobody.me()) == ("no-guest", 401, "Enter a name first.")
 
 
 async def test_a_cookie_is_out_of_reach(server: Running):
@@ -67,7 +69,7 @@ async def test_only_a_digest_is_stored(server: Running, tmp_path: Path):
     ola = await server.guest("Ola")
     code = (await ola.write_recovery()).code
     stored = b"".join(path.read_bytes() for path in tmp_path.glob("stolik.sqlite*"))
-    assert people.digest(code) in stored
+    assert guests.digest(code) in stored
     assert code.encode() not in stored
     assert (ola.secret or "?").encode() not in stored
 
@@ -102,7 +104,9 @@ async def test_a_recovery_code_moves_a_guest_once(server: Running):
     async with phone.sit(name) as seat:
         assert seat.seat == 0
     assert (await refused(thief.recover(recovery.code)))[::2] == (
-        "no-recovery", "This recovery link has been used, has expired, or never was one.",
+        "no-recovery",
+        "This recovery link is not valid: it was used, has expired or was never created. "
+        "Create a new one on your other device.",
     )  # fmt: skip
     assert thief.secret is None
 
@@ -124,7 +128,7 @@ async def test_a_newer_code_replaces_an_older(server: Running):
 
 async def test_a_code_expires(server: Running, monkeypatch: pytest.MonkeyPatch):
     ola, phone = await server.guest("Ola"), await server.guest()
-    monkeypatch.setattr(people, "RECOVERY_KEPT", -1)
+    monkeypatch.setattr(guests, "RECOVERY_TTL_S", -1)
     code = (await ola.write_recovery()).code
     assert (await refused(phone.recover(code)))[0] == "no-recovery"
 
@@ -170,22 +174,26 @@ GOOD: dict[str, Any] = {"game": "skytopia", "seats": [{"kind": "me"}, {"kind": "
 @pytest.mark.parametrize(
     ("change", "why", "words"),
     [
-        ({"game": "chess"}, "no-game", "There is no game “chess”; the games are skytopia, fantazja."),
+        ({"game": "chess"}, "no-game", "There is no game “chess”. Choose one of: fantazja, skytopia."),
         ({"seats": [{"kind": "me"}]}, "bad-option", "players"),
-        ({"game": "fantazja", "seats": [{"kind": "me"}] * 3}, "seat-count", "3 seats were named, but 2 play."),
-        ({"options": {"players": 3}}, "seat-count", "2 seats were named, but 3 play."),
+        ({"game": "fantazja", "seats": [{"kind": "me"}] * 3}, "seat-count", "3 seats for 2 players"),
+        ({"options": {"players": 3}}, "seat-count", "2 seats for 3 players"),
         ({"options": {"edition": "gold"}}, "bad-option", "edition can be"),
         ({"options": {"colour": "red"}}, "bad-option", "there is no option 'colour'"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "no-bot", "There is no bot “deep”"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "no-bot", "the bots are novice, beginner"),
-        ({"seats": [{"kind": "me"}, {"kind": "here"}]}, "bad-name", "A name has 1 to 24 letters."),
-        ({"seats": [{"kind": "me"}, {"kind": "here", "name": "x" * 30}]}, "bad-name", "A name has 1 to 24 letters."),
+        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "no-bot", "Choose one of: novice, beginner"),
+        ({"seats": [{"kind": "me"}, {"kind": "here"}]}, "bad-name", "A name must have 1 to 24 characters."),
+        (
+            {"seats": [{"kind": "me"}, {"kind": "here", "name": "x" * 30}]},
+            "bad-name",
+            "A name must have 1 to 24 characters.",
+        ),
         ({"seats": [{"kind": "me"}, {"kind": "throne"}]}, "bad-message", "throne"),
         ({"seats": []}, "bad-message", "length"),
-        ({"clock": {}}, "no-time", "A clock needs a time"),
+        ({"clock": {}}, "no-time", "Set a time for the match"),
         ({"clock": {"move": 1}}, "bad-message", ">= 5"),
         ({"clock": {"move": 60, "at_zero": "explode"}}, "no-bot", "There is no bot “explode”"),
-        ({"start": True}, "seats-open", "There are still open seats"),
+        ({"start": True}, "seats-open", "Some seats are still open"),
         ({"extra": 1}, "bad-message", "extra"),
         ({"options": {"players": True}}, "bad-message", "options"),
     ],
@@ -237,11 +245,12 @@ async def test_a_table_is_made_once(server: Running):
 
 async def test_another_server_is_noticed(server: Running, caplog: pytest.LogCaptureFixture):
     """A server that takes itself to be alone says once that it is not."""
-    await server.house._look_for_others()
+    await server.registry.background.cancel()  # the heartbeat would warn as well
+    await server.registry.cluster.warn_of_others()
     assert not caplog.records
     await server.store.heartbeat("another", time.time())
     for _ in range(2):
-        await server.house._look_for_others()
+        await server.registry.cluster.warn_of_others()
     assert ["another server" in line.getMessage() for line in caplog.records] == [True]
 
 
@@ -255,9 +264,9 @@ async def test_who_has_the_link_joins(server: Running):
         await three.change(Take("2", 2))
         await two.change(Leave("3", 1))
         await three.change(Swap("4", 2, 1))
-        with pytest.raises(ServerRefused, match="Only the one who made the table"):
+        with pytest.raises(ServerRefused, match="Only the host"):
             await two.change(Invite("5", 2, "novice"))
-        with pytest.raises(ServerRefused, match="still open seats"):
+        with pytest.raises(ServerRefused, match="still open"):
             await one.change(Start("6"))
         await one.change(Invite("7", 2, "novice"))
         await three.change(Start("8"))
@@ -308,7 +317,7 @@ async def test_a_host_who_does_not_sit_finds_the_table(server: Running):
 
 async def test_lists_come_in_pages(server: Running, monkeypatch: pytest.MonkeyPatch):
     """The latest first, each table once, and the last page says that it is."""
-    monkeypatch.setattr(app, "PAGE", 3)
+    monkeypatch.setattr(routes, "TABLES_PER_PAGE", 3)
     ola = await server.guest("Ola")
     made = [await ola.create("fantazja", ["me", "open"]) for _ in range(7)]
     found: list[str] = []
@@ -360,7 +369,7 @@ async def test_a_preview_says_whom_a_code_makes_and_changes_nothing(server: Runn
 
 async def test_codes_are_not_guessed_quicker_by_previews(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Previews and recoveries of an address count together."""
-    monkeypatch.setattr(limits, "GUESTS", Rate(3, 0.0001))
+    monkeypatch.setattr(rate_limit, "GUESTS", Rate(3, 0.0001))
     async with run(fresh_file(tmp_path), limits=True) as server:
         guesser = await server.guest()
         guesser.patience = 0
@@ -406,9 +415,9 @@ async def test_another_worker_notices_that_a_cookie_has_ended(server: Running, m
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     async with server.line(ola, name) as line:
-        person = await people.recognise(server.store, ola.secret)
+        person = await guests.authenticate(server.store, ola.secret)
         assert person
-        await people.sign_out(server.store, person)  # as another worker does
+        await guests.sign_out(server.store, person)  # as another worker does
         assert (await line.ask({"type": "say", "key": "a", "text": "hi"}))["type"] == "accepted"
         monkeypatch.setattr(sessions, "RECHECK_S", 0.0)
         await line.say({"type": "say", "key": "b", "text": "hi"})
@@ -419,29 +428,29 @@ async def test_another_worker_notices_that_a_cookie_has_ended(server: Running, m
 async def test_a_socket_that_only_listens_is_closed_too(server: Running):
     """A worker looks the cookies of all its sockets up again; others of the same guest and other guests stay."""
     ola, jan = await server.guests("Ola", "Jan")
-    found = [await people.recognise(server.store, client.secret) for client in (ola, jan)]
-    open_sessions, watchers = sessions.Sessions(server.store), []  # type: ignore[arg-type]
+    found = [await guests.authenticate(server.store, client.secret) for client in (ola, jan)]
+    open_sessions, subscribers = sessions.Sessions(server.store), []  # type: ignore[arg-type]
     for person, client in zip(found, (ola, jan), strict=True):
         assert person
         assert client.secret
-        watchers.append(Watcher(Asker(person.id, person.name)))
-        open_sessions.open(watchers[-1], people.digest(client.secret))
+        subscribers.append(Subscriber(Caller(person.id, person.name)))
+        open_sessions.open(subscribers[-1], guests.digest(client.secret))
     await open_sessions.recheck()
-    assert [watcher.is_closed for watcher in watchers] == [False, False]
+    assert [subscriber.is_closed for subscriber in subscribers] == [False, False]
     assert found[0]
-    fresh = await people.sign_out(server.store, found[0])  # as another worker does
-    watchers.append(Watcher(Asker(found[0].id, found[0].name)))
-    open_sessions.open(watchers[-1], people.digest(fresh))
+    fresh = await guests.sign_out(server.store, found[0])  # as another worker does
+    subscribers.append(Subscriber(Caller(found[0].id, found[0].name)))
+    open_sessions.open(subscribers[-1], guests.digest(fresh))
     await open_sessions.recheck()
-    assert [watcher.is_closed for watcher in watchers] == [True, False, False]
+    assert [subscriber.is_closed for subscriber in subscribers] == [True, False, False]
 
 
 async def test_a_session_that_is_closed_is_forgotten(server: Running):
-    watcher = Watcher(Asker("ola", "Ola"))
+    subscriber = Subscriber(Caller("ola", "Ola"))
     open_sessions = sessions.Sessions(server.store)  # type: ignore[arg-type]
-    session = open_sessions.open(watcher, b"digest")
+    session = open_sessions.open(subscriber, b"digest")
     assert open_sessions._open
     session.close()
     session.close()
     assert not open_sessions._open
-    assert await open_sessions.open(Watcher(Asker("", "")), None).is_valid()
+    assert await open_sessions.open(Subscriber(Caller("", "")), None).is_valid()

@@ -20,18 +20,18 @@ from tests.server.running import Running, fresh_file, play, run
 from stolik.cli import main
 from stolik.client import Client, ServerRefused
 from stolik.dealing import verify
-from stolik.game import ALL, load
-from stolik.server.events import read_event
-from stolik.server.forms import ClockWish
-from stolik.server.messages import Mix, Relieve, Rematch, Resign, Return, Say, Start, Take, Undo
-from stolik.server.room import Room
+from stolik.game import ALL, load, own_games
+from stolik.server.http.schemas import ClockWish
+from stolik.server.realtime.messages import Mix, Relieve, Rematch, Resign, Return, Say, Start, Take, Undo
 from stolik.server.store import StoreUnavailable
-from stolik.server.table import AWAY, Table
+from stolik.server.tables.actor import TableActor
+from stolik.server.tables.events import read_event
+from stolik.server.tables.table import AWAY_S, Table
 from stolik.texts import say
 
 pytestmark = pytest.mark.anyio
 
-GAMES = ("skytopia", "fantazja")
+GAMES = own_games()
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def act(version: int, action: str, key: str = "act") -> dict[str, Any]:
 
 async def find_action(server: Running, name: str, people: list[Client]) -> tuple[Client, Client, int, str]:
     """Who decides, who does not, the version, and something that can be done and leaves the turn to be seen."""
-    table = (await server.house.open(name)).table
+    table = (await server.registry.open(name)).table
     assert table.match
     assert table.actor is not None
     return people[table.actor], people[1 - table.actor], table.version, str(table.match.actions[0])
@@ -196,7 +196,7 @@ async def test_an_illegal_action_is_refused_with_its_rule(server: Running, game:
     """`act` and `why` give the same words and paragraph; of what can be done there is nothing to explain."""
     name, people = await begin(server, game)
     actor, other, version, action = await find_action(server, name, people)
-    table = (await server.house.open(name)).table
+    table = (await server.registry.open(name)).table
     assert table.match
     legal = set(table.match.codes)
     illegal = next(table.match.game.table.write(c) for c in range(table.match.game.table.size) if c not in legal)
@@ -252,7 +252,7 @@ async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
             assert steady.view == other.view
     assert broken > 20
     assert undone or game == "fantazja"  # where it is rare
-    table = (await server.house.open(name)).table
+    table = (await server.registry.open(name)).table
     assert tuple(three.lines) == table.lines_then(None, 0)
 
 
@@ -276,12 +276,12 @@ async def test_a_gap_is_told_exactly(server: Running):
 async def test_what_somebody_saw_last_is_known_on_any_device(server: Running):
     """`seen` is the version they were shown before they went; who never was shown anything has seen nothing."""
     name, (ola, jan) = await begin(server)
-    room, person = await server.house.open(name), (await jan.me()).person
+    live, person = await server.registry.open(name), (await jan.me()).person
     async with asyncio.timeout(10):  # it is noted after they went, and nobody waits for that
-        while await server.store.seen(name, person) < room.table.version:
+        while await server.store.seen(name, person) < live.table.version:
             await asyncio.sleep(0.01)
     async with server.line(jan, name) as line:
-        assert json.loads(line.bytes[-1])["seen"] == room.table.version
+        assert json.loads(line.bytes[-1])["seen"] == live.table.version
     async with ola.sit(name) as one, jan.sit(name) as two:
         assert one.seat == 0
         await play([one, two], most=3)
@@ -341,7 +341,7 @@ async def test_a_spectator_needs_no_cookie_and_changes_nothing(server: Running):
         assert watching.you == ""
         await play([one, two], most=5)
         await watching.wait_for(lambda: watching.version == one.version)
-        assert watching.view == (await server.house.open(name)).table.match.view()
+        assert watching.view == (await server.registry.open(name)).table.match.view()
         with pytest.raises(ServerRefused) as refused:
             await watching.change(Say("s", "hi"))
         assert refused.value.id == "server-no-guest"
@@ -363,8 +363,8 @@ async def test_bots_play_where_nobody_sits_and_for_who_gave_up(server: Running):
         assert one.info
         assert one.info.result
         assert 2 not in one.info.result.winners
-    assert {bot for bot, _ in server.minds.asked} == {"casual"}
-    assert {view.you for _, view in server.minds.asked} == {1, 2}
+    assert {bot for bot, _ in server.bots.asked} == {"casual"}
+    assert {view.you for _, view in server.bots.asked} == {1, 2}
 
 
 async def test_bot_does_not_decide_for_a_person_while_an_event_is_stored(server: Running):
@@ -374,21 +374,21 @@ async def test_bot_does_not_decide_for_a_person_while_an_event_is_stored(server:
     async with ola.sit(name) as one, jan.sit(name) as two:
         await two.change(Take("t", 1))
         await one.change(Start("s"))
-        room = await server.house.open(name)
-        before = room.table.changed
+        live = await server.registry.open(name)
+        before = live.table.changed
         server.store.may_go_on.clear()
         for seat in (one, two):
             await seat.wait_for(lambda seat=seat: seat.version >= before)
         asked = one if one.is_asked else two
         acting = asyncio.create_task(asked.act(asked.view.actions[0].notation))
         async with asyncio.timeout(10):
-            while room.table.changed == before:
+            while live.table.changed == before:
                 await asyncio.sleep(0.01)
-        thinking = asyncio.create_task(room._think("novice", before))
+        thinking = asyncio.create_task(live._play_bot("novice", before))
         await asyncio.sleep(0.05)
         server.store.may_go_on.set()
         await asyncio.gather(acting, thinking)
-    assert server.minds.asked == []
+    assert server.bots.asked == []
 
 
 async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
@@ -396,19 +396,19 @@ async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
     pace = 0.15
     ola = await server.guest("Ola")
     name = await ola.create("skytopia", ["bot:casual", "bot:novice"], pace=pace, start=True)
-    async with ola.sit(name) as watcher:
-        await watcher.wait_for(lambda: watcher.version > 6)
+    async with ola.sit(name) as subscriber:
+        await subscriber.wait_for(lambda: subscriber.version > 6)
     times = [event.at for event in await server.store.events_since(name, 1)]
     assert min(after - before for before, after in pairwise(times)) > 0.9 * pace
     name = await ola.create("skytopia", ["me", "bot:casual"], pace=10, start=True)
-    table = (await server.house.open(name)).table
+    table = (await server.registry.open(name)).table
     assert (table.setup.pace, table.pace) == (10, 0)
 
 
 async def test_a_table_is_not_taken_up_while_the_server_stops(address: str, monkeypatch: pytest.MonkeyPatch):
     """Its bot would be asked when nobody is left who thinks, and nobody else would look after it."""
     async with run(address) as server:
-        server.minds.is_free.clear()
+        server.bots.is_free.clear()
         name = await (await server.guest("Ola")).create("skytopia", ["bot:casual", "bot:casual"], start=True)
     async with run(address) as server:
         claims, claim = asyncio.Event(), server.store._store.claim
@@ -419,28 +419,28 @@ async def test_a_table_is_not_taken_up_while_the_server_stops(address: str, monk
             return await claim(*args)
 
         monkeypatch.setattr(server.store, "claim", claim_slowly, raising=False)
-        opening = asyncio.create_task(server.house.open(name))
+        opening = asyncio.create_task(server.registry.open(name))
         await claims.wait()
-        await server.house.stop()
+        await server.registry.stop()
         assert (await opening).is_closed
-        asked = len(server.minds.asked)
+        asked = len(server.bots.asked)
         with pytest.raises(StoreUnavailable):
-            await server.house.open(name)
-        server.minds.is_free.set()
+            await server.registry.open(name)
+        server.bots.is_free.set()
         await asyncio.sleep(0.1)
-        assert len(server.minds.asked) == asked
+        assert len(server.bots.asked) == asked
         assert (await server.store.claim(name, "another", time.time(), 30.0)) is True
 
 
 async def test_who_returns_gets_the_seat_back(server: Running):
     """A bot stands in when the time is up, and the person takes the seat back, while it thinks too."""
     name, (ola, jan) = await begin(server, clock=ClockWish(move=60, at_zero="novice"))
-    server.minds.is_free.clear()
-    room = await server.house.open(name)
-    room.table.turn_since -= 60
-    room._stop_waiting()
-    room._go_on()
-    seat = room.table.actor or 0
+    server.bots.is_free.clear()
+    live = await server.registry.open(name)
+    live.table.turn_since -= 60
+    live._stop_waiting()
+    live._schedule()
+    seat = live.table.actor or 0
     async with (ola, jan)[seat].sit(name) as one:
         await one.wait_for(lambda: one.info and one.info.seats[seat].stand_in == "novice")
         assert not one.is_asked
@@ -449,7 +449,7 @@ async def test_who_returns_gets_the_seat_back(server: Running):
         assert refused.value.id == "server-away"
         await one.change(Return("back", seat))
         assert one.is_asked
-        server.minds.is_free.set()
+        server.bots.is_free.set()
         await play([one], most=1)
     assert not any(event.get("bot") for event in await stored(server, name) if event["what"] == "acted")
 
@@ -457,8 +457,8 @@ async def test_who_returns_gets_the_seat_back(server: Running):
 async def test_a_bot_plays_for_who_is_away_when_others_wish_it(server: Running):
     """Only if they decide, are not connected, and have been waited for; and they can come back."""
     name, people = await begin(server)
-    room = await server.house.open(name)
-    seat = room.table.actor or 0
+    live = await server.registry.open(name)
+    seat = live.table.actor or 0
     missing, waiting = people[seat], people[1 - seat]
 
     async def relieve(whom: int, key: str) -> str:
@@ -468,15 +468,15 @@ async def test_a_bot_plays_for_who_is_away_when_others_wish_it(server: Running):
 
     async with waiting.sit(name) as one:
         assert one.info
-        assert one.info.relief == room.table.changed_at + AWAY
+        assert one.info.relief == live.table.changed_at + AWAY_S
         assert await relieve(seat, "early") == "server-not-missing"
-        room.table.changed_at -= AWAY
+        live.table.changed_at -= AWAY_S
         async with missing.sit(name):
             assert await relieve(seat, "here") == "server-not-missing"
         await one.wait_for(lambda: one.info and not one.info.seats[seat].online)
         assert await relieve(1 - seat, "own") == "server-not-waited-for"
         assert await relieve(9, "nobody") == "server-not-waited-for"
-        server.minds.is_free.clear()
+        server.bots.is_free.clear()
         await one.change(Relieve("now", seat))
         await one.wait_for(lambda: one.info and one.info.seats[seat].stand_in == "casual")
         assert one.info.relief is None
@@ -511,7 +511,7 @@ async def test_hints_are_from_what_the_asker_may_know(server: Running):
             await watching.wait_for(lambda watching=watching: watching.view is not None)
             advice = await watching.hint()
             assert json.loads(bytes(advice.analysis))["you"] == you
-            assert server.minds.asked[-1][1] == watching.view
+            assert server.bots.asked[-1][1] == watching.view
 
 
 async def test_at_a_serious_table_there_are_no_hints_before_the_end(server: Running):
@@ -520,7 +520,7 @@ async def test_at_a_serious_table_there_are_no_hints_before_the_end(server: Runn
         with pytest.raises(ServerRefused) as refused:
             await one.hint()
         assert refused.value.id == "server-serious"
-        assert not server.minds.asked
+        assert not server.bots.asked
         await one.change(Resign("r", 0))
         await one.hint()
 
@@ -556,14 +556,14 @@ async def test_a_record_is_for_the_asker_until_it_is_over(server: Running, game:
     nobody = await server.guest()
     async with ola.sit(name) as one, jan.sit(name) as two:
         await play([one, two], most=30)
-        table = (await server.house.open(name)).table
-        for client, watcher in ((ola, 0), (jan, 1), (nobody, None)):
+        table = (await server.registry.open(name)).table
+        for client, viewer in ((ola, 0), (jan, 1), (nobody, None)):
             record = await client.record(name)
-            assert record.watcher == watcher
+            assert record.watcher == viewer
             assert record.dealing
             assert record.dealing.secret is None
             assert table.match
-            assert record.steps == table.match.record_for(watcher).steps
+            assert record.steps == table.match.record_for(viewer).steps
         await play([one, two], 5)
         assert one.info
         assert one.info.secret
@@ -596,7 +596,7 @@ async def test_every_position_can_be_looked_at(server: Running, game: str):
     nobody = await server.guest()
     async with ola.sit(name) as one, jan.sit(name) as two:
         await play([one, two], most=12)
-        table = (await server.house.open(name)).table
+        table = (await server.registry.open(name)).table
         view_type = load(game).view_type
         for at in (0, 1, table.steps // 2, table.steps):
             for client, seat in ((ola, 0), (jan, 1), (nobody, None)):
@@ -633,7 +633,7 @@ async def test_the_stored_log_is_the_table(store_address: str, game: str):
             await two.change(Take("t", 1))
             await two.change(Mix("m", "zażółć"))
             await one.change(Start("s"))
-            room = await server.house.open(name)
+            live = await server.registry.open(name)
             for number in range(25):
                 if one.info and one.info.can_undo:
                     asked = one if one.is_asked else two
@@ -641,15 +641,15 @@ async def test_the_stored_log_is_the_table(store_address: str, game: str):
                 if number % 6 == 0:
                     await two.change(Say(f"s{number}", "…"))
                 await play([one, two], number, most=1)
-            await compare(server, room)
+            await compare(server, live)
             await one.change(Resign("r", 0))
-            await compare(server, room)
+            await compare(server, live)
 
 
-async def compare(server: Running, room: Room) -> None:
+async def compare(server: Running, live: TableActor) -> None:
     """Hold a table to its log, while bots may act."""
-    lived = await room.read(tell_table)
-    row, events = await server.store.load_table(room.table.id)
+    lived = await live.read(tell_table)
+    row, events = await server.store.load_table(live.table.id)
     table = Table(row.id, row.secret)
     for stored in events[: lived["version"]]:
         table.apply(read_event(stored.data), stored.at, stored.key)

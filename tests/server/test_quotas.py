@@ -24,7 +24,7 @@ async def test_quota_is_used_up(store: Store):
     assert await store.take_quota(7, "review", {"bob": 2, "home": 3}) == "home"
     assert await store.take_quota(8, "review", {"ann": 2}) is None
     assert await store.take_quota(7, "other", {"ann": 2}) is None
-    await store.give_back(7, "review", ["ann", "home"])
+    await store.refund_quota(7, "review", ["ann", "home"])
     assert await store.take_quota(7, "review", {"ann": 2, "home": 3}) is None
 
 

@@ -1,4 +1,4 @@
-"""Whatever happens to the server, its database, its thinkers or its clients: what was acknowledged stays, once."""
+"""Whatever happens to the server, its database, its bot_processes or its clients: what was acknowledged stays, once."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ from tests.server.players import Guest, Party, Witness, check_all, check_records
 from tests.server.processes import WAIT, Process, serving
 
 from stolik.client import COOKIE, ServerRefused, new_key
+from stolik.game import own_games
 from stolik.match import Match
-from stolik.server import minds
 from stolik.server.backup import back_up
-from stolik.server.messages import Act, Hello
+from stolik.server.bots import pool
+from stolik.server.realtime.messages import Act, Hello
 from stolik.server.store import Store, StoreError, lock
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 50
+KILLS = int(os.environ.get("TEST_KILLS", "20"))  # a longer campaign: TEST_KILLS=500 make test
 SEED = 2026
 # What Python itself says in a process that was being started when its parent was killed, before any line of ours runs.
 ORPHAN = re.compile(r'Traceback .*\n  File "<string>", line 1, in <module>\n(?:  .*\n)*EOFError: Ran out of input\n')
@@ -171,7 +172,7 @@ async def test_database_fails_for_a_while(fault: Any, request: pytest.FixtureReq
 async def test_ready_knows_of_a_full_disk(tmp_path: Path):
     """A server whose heartbeat cannot be written is not ready, until it can be again; it stays alive meanwhile."""
     address = f"sqlite:///{tmp_path}/stolik.sqlite"
-    async with serving(tmp_path, address, silence=1) as server, asyncio.timeout(WAIT):
+    async with serving(tmp_path, address, worker_timeout=1) as server, asyncio.timeout(WAIT):
         with full_disk(address, server, None):
             while await server.is_ready():
                 await asyncio.sleep(0.05)
@@ -184,7 +185,7 @@ async def test_ready_knows_of_a_full_disk(tmp_path: Path):
 # ---- those who think ---------------------------------------------------------------------------------------
 
 
-async def test_thinkers_are_killed(tmp_path: Path):
+async def test_bot_processes_are_killed(tmp_path: Path):
     """A bot whose process is killed in the midst of a thought decides again in another, however often it happens."""
     address = f"sqlite:///{tmp_path}/stolik.sqlite"
     async with serving(tmp_path, address) as server, Party([server.url], random.Random(SEED)) as party:
@@ -192,18 +193,18 @@ async def test_thinkers_are_killed(tmp_path: Path):
         table = await ola.create("skytopia", ["me", "bot:novice", "bot:novice"])
         async with ola.sit(table) as seat:
             await start(seat)
-            await wait_for_thinkers(server)
-            for pid in server.thinkers:
+            await wait_for_bot_processes(server)
+            for pid in server.bot_processes:
                 os.kill(pid, signal.SIGSTOP)  # it will think for ever
             playing = asyncio.create_task(play(seat, random.Random(SEED)))
             await seat.wait_for(lambda: seat.info.actor != seat.seat)
             await asyncio.sleep(0.3)
             version = seat.version
-            kill_thinkers(server)
+            kill_bot_processes(server)
             await seat.wait_for(lambda: seat.version > version)
             for _ in range(8):
                 await asyncio.sleep(0.3)
-                kill_thinkers(server)
+                kill_bot_processes(server)
             await playing
         party.finished.add(table)
         await check(party, address)
@@ -211,25 +212,25 @@ async def test_thinkers_are_killed(tmp_path: Path):
         await server.leaves_nothing()
 
 
-def kill_thinkers(server: Process) -> None:
-    for pid in server.thinkers:
+def kill_bot_processes(server: Process) -> None:
+    for pid in server.bot_processes:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
 
 
-async def wait_for_thinkers(server: Process) -> None:
+async def wait_for_bot_processes(server: Process) -> None:
     async with asyncio.timeout(WAIT):
-        while not server.thinkers:
+        while not server.bot_processes:
             await asyncio.sleep(0.05)
 
 
 async def test_thinker_that_hangs(monkeypatch: pytest.MonkeyPatch):
     """A bot that never answers is given up, so that another one can decide; its process is replaced."""
     view = Match("skytopia", players=2, seed=1).view(0)
-    thinking = minds.Minds(1)
+    thinking = pool.BotPool(1, own_games())
     try:
         await thinking.choose("novice", view)
-        monkeypatch.setattr(minds, "BOT_TIMEOUT_S", 0.3)
+        monkeypatch.setattr(pool, "BOT_TIMEOUT_S", 0.3)
         for pid in thinking.quick.workers.pids:
             os.kill(pid, signal.SIGSTOP)
         with pytest.raises(TimeoutError):
@@ -368,7 +369,7 @@ async def test_one_server_for_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
         [ola] = await party.meet("Ola")
         async with ola.sit(await ola.create("skytopia", ["me", "bot:novice"])) as seat:
             await start(seat)
-            await wait_for_thinkers(server)
+            await wait_for_bot_processes(server)
         with pytest.raises(StoreError, match="Another server uses"), lock.hold(address):
             raise AssertionError("two servers at once")
         assert back_up(address, tmp_path / "copy.db").tables == 1

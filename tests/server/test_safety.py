@@ -1,4 +1,4 @@
-"""Nothing that is sent is trusted: origins, names, sizes, rates; and no secret is in any log, figure or answer."""
+"""Input is never trusted (origins, names, sizes, rates), and no secret is in a log, a metric or a response."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from websockets.frames import Frame, Opcode
 
 from stolik.client import COOKIE, Client, ServerRefused
 from stolik.game import GAMES
-from stolik.server import guard, limits, protocol
-from stolik.server.forms import Problem
-from stolik.server.guard import HEADERS, MOST_BODY
-from stolik.server.limits import household
+from stolik.server.http import protocol, rate_limit, security
+from stolik.server.http.rate import Rate
+from stolik.server.http.rate_limit import rate_limit_key
+from stolik.server.http.schemas import Problem
+from stolik.server.http.security import HEADERS, MAX_BODY_BYTES
 from stolik.server.logs import set_up_logs
-from stolik.server.messages import FromServer, Hello, Mix, Present, Say, Welcome
-from stolik.server.rate import Rate
-from stolik.server.serve import MOST_MESSAGE
+from stolik.server.realtime.messages import FromServer, Hello, Mix, Present, Say, Welcome
+from stolik.server.serve import MAX_MESSAGE_BYTES
 from stolik.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -59,7 +59,7 @@ def socket_of(server: Running, name: str, **headers: str) -> connect:
 
 
 async def refused_socket(server: Running, name: str, **headers: str) -> tuple[int, str, Any]:
-    """How somebody is turned away who wants a socket: number, reason, headers."""
+    """How a WebSocket handshake is denied: status, reason, headers."""
     with pytest.raises(InvalidStatus) as refused:
         async with socket_of(server, name, **headers):
             pass
@@ -84,7 +84,7 @@ async def refused_socket(server: Running, name: str, **headers: str) -> tuple[in
     ],
 )
 async def test_a_page_of_another_site_changes_nothing(server: Running, origin: str) -> None:
-    """What a browser sends for another site's page is refused, by HTTP and as a socket, cookie or not."""
+    """Requests and sockets of another site's page are refused, with or without a cookie."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     origin = origin.format(host=server.url.removeprefix("http://"))  # https at our own host is another origin
@@ -107,8 +107,8 @@ async def test_our_own_pages_and_those_of_sites_that_are_named_may(start: Run) -
                 assert isinstance(msgspec.json.decode(await socket.recv(), type=FromServer), Present | Welcome)
 
 
-async def test_a_name_that_is_led_to_this_machine_reaches_nothing(server: Running) -> None:
-    """A page of evil.example whose name was made to mean 127.0.0.1 is of one origin with what it asks, and refused."""
+async def test_dns_rebinding_is_refused(server: Running) -> None:
+    """DNS rebinding: a page of evil.example that resolves to 127.0.0.1 is same-origin to the browser, and refused."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     port = httpx.URL(server.url).port
@@ -137,8 +137,8 @@ async def test_a_name_that_is_led_to_this_machine_reaches_nothing(server: Runnin
     ],
 )  # fmt: skip
 def test_which_names_a_server_answers_to(settings: dict[str, Any], host: str, is_known: bool) -> None:
-    """On loopback this machine's names and those that are named; elsewhere any, until some are named."""
-    hosts = guard.find_hosts(Settings(**settings))
+    """On loopback, this machine's names and those of --hosts; elsewhere any, unless --hosts is given."""
+    hosts = security.find_hosts(Settings(**settings))
     assert (hosts is None or host in hosts) == is_known
 
 
@@ -146,7 +146,7 @@ def test_which_names_a_server_answers_to(settings: dict[str, Any], host: str, is
 
 
 async def raw(server: Running, data: bytes) -> bytes:
-    """What the server answers to these bytes before it hangs up."""
+    """The server's response to these bytes, until it closes the connection."""
     url = httpx.URL(server.url)
     reader, writer = await asyncio.open_connection(url.host, url.port)
     writer.write(data)
@@ -159,31 +159,31 @@ async def raw(server: Running, data: bytes) -> bytes:
 
 
 async def test_bodies_without_an_announced_size_are_measured(server: Running) -> None:
-    """A body in chunks that never ends is cut off when it is too large."""
+    """An endless chunked body is refused when it is too large."""
     head = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
-    answer = await raw(server, head + b"%x\r\n" % (MOST_BODY + 9) + b"x" * (MOST_BODY + 1))
+    answer = await raw(server, head + b"%x\r\n" % (MAX_BODY_BYTES + 9) + b"x" * (MAX_BODY_BYTES + 1))
     assert answer.startswith(b"HTTP/1.1 413 ")
     assert b"server-too-large" in answer
 
 
-async def test_who_dawdles_is_sent_away(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A body that does not come is not waited for, nor is a head, nor a request that never begins."""
-    monkeypatch.setattr(guard, "PATIENCE", 0.2)
+async def test_slow_requests_time_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A body, headers or a whole request that do not arrive in time end the connection."""
+    monkeypatch.setattr(security, "BODY_TIMEOUT_S", 0.2)
     answer = await raw(server, b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
     assert answer.startswith(b"HTTP/1.1 408 ")
     assert b"server-too-slow" in answer
-    monkeypatch.setattr(protocol, "PATIENCE", 0.2)
+    monkeypatch.setattr(protocol, "HEADER_TIMEOUT_S", 0.2)
     assert await raw(server, b"GET /api/live HTTP/1.1\r\nHost: localh") == b""
     assert await raw(server, b"") == b""
 
 
-async def test_a_head_that_never_ends_is_cut_off(server: Running) -> None:
-    """Headers are measured too."""
-    assert await raw(server, b"GET /api/live HTTP/1.1\r\nX: " + b"x" * 2 * protocol.MOST_HEAD) == b""
+async def test_endless_headers_are_cut_off(server: Running) -> None:
+    """Headers have a size limit too."""
+    assert await raw(server, b"GET /api/live HTTP/1.1\r\nX: " + b"x" * 2 * protocol.MAX_HEADER_BYTES) == b""
 
 
 async def test_a_message_that_cannot_be_read_and_a_good_bye_at_once(server: Running) -> None:
-    """Two of them, or one and the end, in one piece: the connection ends, and nothing fails in the server."""
+    """Two such messages, or one and a close frame, in one packet: the connection ends, and the server logs no error."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     unreadable, end = (Frame(kind, data) for kind, data in ((Opcode.TEXT, b"\xbf"), (Opcode.CLOSE, b"\x03\xe8")))
@@ -197,11 +197,11 @@ async def test_a_message_that_cannot_be_read_and_a_good_bye_at_once(server: Runn
 
 
 async def test_a_message_that_is_too_large_ends_its_connection_only(server: Running) -> None:
-    """One frame, or many that belong together."""
+    """As one frame, or in fragments."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     async with ola.sit(name) as table:
-        for pieces in (["x" * (MOST_MESSAGE + 1)], ["x" * (MOST_MESSAGE // 2)] * 3):
+        for pieces in (["x" * (MAX_MESSAGE_BYTES + 1)], ["x" * (MAX_MESSAGE_BYTES // 2)] * 3):
             async with socket_of(server, name) as socket:
                 with suppress(ConnectionClosed):
                     await socket.send(pieces)
@@ -215,7 +215,7 @@ async def test_a_message_that_is_too_large_ends_its_connection_only(server: Runn
 
 @pytest.mark.parametrize("secure", [False, True])
 async def test_every_answer_has_strict_headers(start: Run, secure: bool) -> None:
-    """Also refusals, also of sockets, also for addresses that do not exist."""
+    """Also refusals, denied sockets, and paths that do not exist."""
     wanted = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
     async with start(secure=secure) as server:
         client = await server.guest()
@@ -233,7 +233,7 @@ async def test_every_answer_has_strict_headers(start: Run, secure: bool) -> None
 
 
 def test_a_page_may_run_nothing_but_files_of_ours() -> None:
-    """No script or style of others or inside a page; only style attributes, which drawings need."""
+    """No inline or foreign scripts and styles; only style attributes, which drawings need."""
     policy = dict(part.strip().split(" ", 1) for part in HEADERS["Content-Security-Policy"].split(";"))
     assert policy["script-src"] == policy["style-src"] == policy["default-src"] == "'self'"
     assert policy["style-src-attr"] == "'unsafe-inline'"
@@ -253,7 +253,7 @@ async def test_the_cookie_is_out_of_reach(start: Run, secure: bool) -> None:
 
 
 async def test_names_and_talk_are_plain_text_of_one_line(server: Running) -> None:
-    """Whatever could begin a header or steer a terminal becomes a blank."""
+    """Characters that could start a header or control a terminal become spaces."""
     eve = await server.guest("Eve\r\nX: y\x1b[2J")
     assert (await eve.me()).name == "Eve X: y [2J"
     name = await eve.create("fantazja", ["me", "open"])
@@ -266,7 +266,7 @@ async def test_names_and_talk_are_plain_text_of_one_line(server: Running) -> Non
 
 
 def at(server: Running, address: str) -> httpx.AsyncClient:
-    """Somebody at another address of this machine."""
+    """A client at another address of this machine."""
     return httpx.AsyncClient(
         base_url=server.url, transport=httpx.AsyncHTTPTransport(local_address=address), trust_env=False
     )  # fmt: skip
@@ -277,8 +277,8 @@ async def statuses(client: httpx.AsyncClient, count: int, **headers: str) -> lis
 
 
 async def test_who_asks_too_often_is_refused_and_nobody_else(start: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An address that asks without end gets 429; one beside it does not notice."""
-    monkeypatch.setattr(limits, "REQUESTS", Rate(5, 0.001))
+    """An address over its rate limit gets 429; another address is not affected."""
+    monkeypatch.setattr(rate_limit, "REQUESTS", Rate(5, 0.001))
     async with start(limits=True) as server, at(server, "127.0.0.1") as one, at(server, "127.0.0.2") as two:
         assert await statuses(one, 8) == [200] * 5 + [429] * 3
         assert reason(await one.get("/api/live")) == "server-too-fast"
@@ -289,8 +289,8 @@ async def test_who_asks_too_often_is_refused_and_nobody_else(start: Run, monkeyp
 async def test_who_asks_is_believed_only_from_a_proxy_that_is_named(
     start: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
-    """X-Forwarded-For makes nobody somebody else, unless --proxies says who may write it."""
-    monkeypatch.setattr(limits, "REQUESTS", Rate(2, 0.001))
+    """X-Forwarded-For counts only from a proxy of --proxies."""
+    monkeypatch.setattr(rate_limit, "REQUESTS", Rate(2, 0.001))
     for proxies, wanted in (("", [200, 200, 429, 429]), ("127.0.0.1", [200] * 4), ("10.0.0.1", [200, 200, 429, 429])):
         async with start(limits=True, proxies=proxies) as server, at(server, "127.0.0.1") as one:
             headers = [{"X-Forwarded-For": f"192.0.2.{number}"} for number in range(4)]
@@ -298,8 +298,8 @@ async def test_who_asks_is_believed_only_from_a_proxy_that_is_named(
 
 
 async def test_one_person_makes_only_so_many_tables(start: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And another one at the same address may still make theirs."""
-    monkeypatch.setattr(limits, "TABLES", Rate(2, 0.001))
+    """Another guest at the same address has a limit of their own."""
+    monkeypatch.setattr(rate_limit, "TABLES", Rate(2, 0.001))
     async with start(limits=True) as server:
         ola, jan = await server.guests("Ola", "Jan")
         ola.patience = 0
@@ -311,24 +311,24 @@ async def test_one_person_makes_only_so_many_tables(start: Run, monkeypatch: pyt
         await jan.create("fantazja", ["me", "open"])
 
 
-async def test_one_connection_says_only_so_much(start: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who talks without end waits, is told so, and holds up nobody; nor is talk of one person the talk of others."""
-    monkeypatch.setattr(limits, "MESSAGES", Rate(4, 0.001))
-    monkeypatch.setattr(limits, "CHAT", Rate(2, 0.001))
+async def test_messages_of_a_connection_are_limited(start: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client over its rate limit waits and is told so; others are not affected, and each guest has a chat limit."""
+    monkeypatch.setattr(rate_limit, "MESSAGES", Rate(4, 0.001))
+    monkeypatch.setattr(rate_limit, "CHAT", Rate(2, 0.001))
     async with start(limits=True) as server:
         ola, jan = await server.guests("Ola", "Jan")
         name = await ola.create("fantazja", ["me", "open"])
         async with server.line(ola, name) as one, server.line(jan, name) as two:
             answers = [await one.ask({"type": "say", "key": f"k{number}", "text": "hi"}) for number in range(3)]
-            assert [answer["type"] for answer in answers] == ["accepted", "accepted", "refused"]  # of talk
-            await one.say({"type": "ping"})  # of messages at all
+            assert [answer["type"] for answer in answers] == ["accepted", "accepted", "refused"]  # chat limit
+            await one.say({"type": "ping"})  # message limit
             assert (await two.ask({"type": "say", "key": "k", "text": "hi"}))["type"] == "accepted"
             assert (await one.hear("refused"))["why"]["id"] == "server-too-fast"
 
 
 async def test_one_address_has_only_so_many_sockets(start: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One more is refused, until one of them is closed."""
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 2)
+    """One more is refused until one is closed."""
+    monkeypatch.setattr(rate_limit, "MAX_SOCKETS", 2)
     async with start(limits=True) as server:
         ola = await server.guest("Ola")
         name = await ola.create("fantazja", ["me", "open"])
@@ -352,8 +352,8 @@ async def test_one_address_has_only_so_many_sockets(start: Run, monkeypatch: pyt
     ],
 )  # fmt: skip
 def test_a_household_has_one_address_or_a_network_of_long_ones(one: str, other: str, is_same: bool) -> None:
-    """Who has a /64 is one asker, not 2⁶⁴."""
-    assert (household(one) == household(other)) == is_same
+    """All addresses of a /64 share one limit."""
+    assert (rate_limit_key(one) == rate_limit_key(other)) == is_same
 
 
 @pytest.mark.parametrize("kind", ["http", "websocket"])
@@ -364,7 +364,7 @@ def test_a_household_has_one_address_or_a_network_of_long_ones(one: str, other: 
         ("https://a.example", "a.example", "http", {}, False),
         ("http://a.example", "a.example", "https", {}, False),
         ("https://a.example", "a.example", "https", {}, True),
-        # With --secure everybody comes over https, also if the proxy in front does not say so.
+        # With --secure the scheme is https, even if the proxy does not say so.
         ("https://a.example", "a.example", "http", {"secure": True}, True),
         ("http://a.example", "a.example", "http", {"secure": True}, False),
         ("http://a.example", "a.example", "https", {"secure": True}, False),
@@ -385,7 +385,7 @@ def test_a_household_has_one_address_or_a_network_of_long_ones(one: str, other: 
         ("https://b.example", "a.example", "http", {"origins": "https://b.example:443"}, True),
         ("http://b.example", "a.example", "http", {"origins": "https://b.example"}, False),
         ("https://b.example:444", "a.example", "http", {"origins": "https://b.example"}, False),
-        # What is no origin of a page is nobody's.
+        # Not the origin of a page.
         ("null", "a.example", "http", {}, False),
         ("null", "null", "http", {"origins": "https://b.example"}, False),
         ("ftp://a.example", "a.example", "http", {}, False),
@@ -402,12 +402,12 @@ def test_an_origin_is_scheme_host_and_port(
     scope = {"type": kind, "method": "POST", "scheme": scheme, "path": "/", "headers": headers}
     if kind == "websocket":
         del scope["method"]
-    found = guard.Guard(None, Settings(hosts="*", **settings)).find_fault(HTTPConnection(scope))  # type: ignore[arg-type]
+    found = security.SecurityMiddleware(None, Settings(hosts="*", **settings)).find_fault(HTTPConnection(scope))  # type: ignore[arg-type]
     assert (found is None) == is_own
 
 
 async def test_a_trusted_proxy_says_which_scheme(start: Run) -> None:
-    """X-Forwarded-Proto counts from a proxy that is named, and from nobody else."""
+    """X-Forwarded-Proto counts only from a proxy of --proxies."""
     for proxies, wanted in (("127.0.0.1", 200), ("", 403)):
         async with start(proxies=proxies) as server:
             ola = await server.guest("Ola")
@@ -420,7 +420,7 @@ async def test_a_trusted_proxy_says_which_scheme(start: Run) -> None:
 
 
 async def test_metrics_are_for_this_machine(start: Run) -> None:
-    """/metrics is for this machine only, unless it is told otherwise; what a proxy passes on is from outside."""
+    """By default /metrics is for this machine only, and not for requests through a proxy."""
     for who, wanted in (("local", [200, 403]), ("public", [200, 200]), ("nobody", [403, 403])):
         async with start(metrics=who) as server:
             client = await server.guest()
@@ -431,7 +431,7 @@ async def test_metrics_are_for_this_machine(start: Run) -> None:
 
 @pytest.fixture
 def quiet_logs() -> Any:
-    """Logs are as they were, afterwards."""
+    """Restores the logging configuration."""
     root, names = logging.getLogger(), ("", "stolik", "uvicorn.error")
     handlers, levels = root.handlers[:], [logging.getLogger(name).level for name in names]
     yield
@@ -445,7 +445,7 @@ def quiet_logs() -> Any:
 async def test_no_secret_is_told_in_logs_figures_or_refusals(
     start: Run, game: str, quiet_logs: None, capsys: pytest.CaptureFixture[str]
 ) -> None:  # fmt: skip
-    """With logs as detailed as they get: no cookie, no recovery code, no dealing secret before the end."""
+    """At the most detailed log level: no cookie, recovery code, or dealing secret of a running match."""
     set_up_logs(Settings(log="debug"))
     told: list[str] = []
 
@@ -478,11 +478,11 @@ async def test_no_secret_is_told_in_logs_figures_or_refusals(
 
 
 def test_no_secret_is_in_an_address() -> None:
-    """Secrets travel in cookies and bodies: no address has a place for one."""
-    from stolik.server.app import ENDPOINTS
+    """Secrets are sent in cookies and bodies: no path or query has a parameter for one."""
+    from stolik.server.http.routes import ENDPOINTS
 
     parts = {part for endpoint in ENDPOINTS for part in re.findall(r"{(\w+)}", endpoint.path)}
     assert parts | {name for endpoint in ENDPOINTS for name in endpoint.query} == {
-        "id", "at", "game", "which", "before", "seat", "first", "action"
+        "id", "at", "game", "lang", "which", "before", "seat", "first", "action"
     }  # fmt: skip
     assert Client("http://localhost", secret="x").http.base_url == "http://localhost"

@@ -14,24 +14,26 @@ import json
 import random
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from tests.fantazja.test_secrecy import codes_of, rename, unseen_tiles
-from tests.fantazja.watching import see
+from tests.games.fantazja.test_secrecy import codes_of, rename, unseen_tiles
+from tests.games.fantazja.watching import see
 from tests.server.running import Line, Running, fresh_file, normalise, play, run
 
 from stolik import Match
 from stolik.client import Client
-from stolik.game import CHANCE, load
-from stolik.games.fantazja.actions import BUILD, DRAW, SHOW
-from stolik.games.fantazja.components import SET
-from stolik.server.events import StoodIn
-from stolik.server.messages import Advice, Hint, Resign, Say, Start, Take
-from stolik.server.room import Room
-from stolik.server.table import Table
+from stolik.game import CHANCE, load, own_games
+from stolik.games.fantazja.rules.actions import BUILD, DRAW, SHOW
+from stolik.games.fantazja.rules.components import SET
+from stolik.match import Preview
+from stolik.server.realtime.messages import Advice, Hint, Resign, Say, Start, Take
+from stolik.server.tables.actor import TableActor
+from stolik.server.tables.events import StoodIn
+from stolik.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -53,7 +55,7 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """A server whose draws are written down beforehand: `scripts` has all that happens, by table."""
     async with run(fresh_file(tmp_path)) as running:
         scripts: dict[str, tuple[int, ...]] = {}
-        first_draws, draws_after = Table.first_draws, Table.draws_after
+        first_draws, preview = Table.first_draws, Table.preview
 
         def follow(table: Table, state: Any) -> tuple[int, ...]:
             at, game, draws = table.steps + (table.match is not None), load(table.setup.game), list[int]()
@@ -67,11 +69,15 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         def begin(table: Table) -> tuple[int, ...]:
             return follow(table, table.fresh_match().state) if table.id in scripts else first_draws(table)
 
-        def go_on(table: Table, code: int) -> tuple[int, ...]:
-            return follow(table, table.match.foresee(code)) if table.id in scripts else draws_after(table, code)
+        def go_on(table: Table, action: str | int) -> Preview:
+            if table.id not in scripts:
+                return preview(table, action)
+            before = table.match.preview(action)
+            draws = ((code, None) for code in follow(table, before.state))
+            return replace(before, steps=(*before.steps, *draws))
 
         monkeypatch.setattr(Table, "first_draws", begin)
-        monkeypatch.setattr(Table, "draws_after", go_on)
+        monkeypatch.setattr(Table, "preview", go_on)
         running.scripts = scripts  # type: ignore[attr-defined]
         yield running
 
@@ -87,9 +93,9 @@ class World:
         self.told: dict[int | str | None, list[bytes]] = {}
         self.found: dict[int | str | None, list[bytes]] = {}
 
-    def normal(self, watcher: int | str | None) -> list[bytes]:
+    def normal(self, subscriber: int | str | None) -> list[bytes]:
         """What they got, but for who is connected: that is told when people come and go, whatever is dealt."""
-        told = self.told[watcher] + self.found.get(watcher, [])
+        told = self.told[subscriber] + self.found.get(subscriber, [])
         return [normalise(data, {self.name: "T"}) for data in told if not data.startswith(b'{"type":"present"')]
 
 
@@ -118,12 +124,12 @@ async def live(server: Running, people: list[Client], game: str, codes: tuple[in
             await one.ask({"type": "start", "key": "start"})
             await follow_script(server, name, lines, codes)
             said = await one.ask({"type": "say", "key": "say", "text": "done"})
-            for watcher, line in lines.items():
-                if watcher != "mute":
+            for subscriber, line in lines.items():
+                if subscriber != "mute":
                     await line.reach(said["version"])
-                world.told[watcher] = line.bytes
-    for watcher, client in zip((*WATCHERS, "late"), people, strict=True):
-        world.found[watcher] = await look_around(server, client, name)
+                world.told[subscriber] = line.bytes
+    for subscriber, client in zip((*WATCHERS, "late"), people, strict=True):
+        world.found[subscriber] = await look_around(server, client, name)
     return world
 
 
@@ -149,8 +155,8 @@ async def follow_script(
 
     Once a bot stands in for seat 1, and all ask again.
     """
-    room = await server.house.open(name)
-    match, version, is_relieved = Match(room.table.setup.game, deal=False), lines[0].version, False
+    live = await server.registry.open(name)
+    match, version, is_relieved = Match(live.table.setup.game, deal=False), lines[0].version, False
     for number, code in enumerate(codes):
         actor = match.actor
         if actor != CHANCE:
@@ -158,39 +164,39 @@ async def follow_script(
             if number % 9 == 0:
                 await ask_around(lines, number, match.game.table.write(0), version)
             if actor == 1 and not is_relieved:
-                is_relieved, version = True, await stand_in(server, room, lines, match.game.table.write(0))
+                is_relieved, version = True, await stand_in(server, live, lines, match.game.table.write(0))
             told = await lines[actor].ask({"type": "act", "key": f"k{number}", "version": version, "action": notation})
             assert told["type"] == "accepted", told
             version = told["version"]
         match.play(code)
-    for watcher, line in lines.items():
-        if watcher != "mute":
+    for subscriber, line in lines.items():
+        if subscriber != "mute":
             await line.reach(version)
 
 
-async def stand_in(server: Running, room: Room, lines: dict[int | str | None, Line], notation: str) -> int:
+async def stand_in(server: Running, live: TableActor, lines: dict[int | str | None, Line], notation: str) -> int:
     """Let a bot stand in for seat 1, which thinks until the person is back; the version then."""
 
     async def work(table: Table) -> StoodIn:
         return StoodIn(1, "casual")
 
-    server.minds.is_free.clear()
-    version: int = await room.queue(lambda: room._commit(":away", work))
+    server.bots.is_free.clear()
+    version: int = await live._run_in_turn(lambda: live._commit(":away", work))
     await ask_around(lines, 9000, notation, version)
     told = await lines[1].ask({"type": "return", "key": "return", "seat": 1})
-    server.minds.is_free.set()
+    server.bots.is_free.set()
     return int(told["version"])
 
 
 async def ask_around(lines: dict[int | str | None, Line], number: int, notation: str, version: int) -> None:
     """Everybody asks for a hint and for a reason; those without a seat also to undo and to look through a seat."""
-    for watcher, line in lines.items():
-        if watcher != "mute":
+    for subscriber, line in lines.items():
+        if subscriber != "mute":
             await line.reach(version)
         await line.ask({"type": "why", "id": f"w{number}", "action": notation})
         told = await line.ask({"type": "hint", "id": f"h{number}"})
-        assert (told["type"] == "advice") == (watcher != "mute")
-        if watcher not in (0, 1, TWIN):
+        assert (told["type"] == "advice") == (subscriber != "mute")
+        if subscriber not in (0, 1, TWIN):
             assert (await line.ask({"type": "undo", "key": f"u{number}", "version": version}))["type"] == "refused"
             await line.say({"type": "look", "seat": 1})
             await line.hear("refused")
@@ -209,8 +215,8 @@ async def look_around(server: Running, client: Client, name: str) -> list[bytes]
     return found
 
 
-def compare(watcher: int | None, one: World, two: World) -> None:
-    for eyes in {None: (None, *GHOSTS), 1: (1, TWIN)}.get(watcher, (watcher,)):
+def compare(subscriber: int | None, one: World, two: World) -> None:
+    for eyes in {None: (None, *GHOSTS), 1: (1, TWIN)}.get(subscriber, (subscriber,)):
         for number, (here, there) in enumerate(zip(one.normal(eyes), two.normal(eyes), strict=True)):
             if here != there:
                 raise Leak(f"watcher {eyes}, message {number}: {here!r} and {there!r}")
@@ -224,10 +230,10 @@ async def meet(server: Running) -> list[Client]:
 # ---- what is hidden ------------------------------------------------------------------------------------
 
 
-def exchange(codes: tuple[int, ...], watcher: int | None, owner: int, dice: random.Random) -> tuple[int, ...] | None:
+def exchange(codes: tuple[int, ...], subscriber: int | None, owner: int, dice: random.Random) -> tuple[int, ...] | None:
     """The same match with two tiles of a player exchanged that the watcher never saw, one of which was drawn."""
     drawn = {code - DRAW for code in codes if DRAW <= code < DRAW + 2 * SET}
-    tiles = unseen_tiles(codes, owner, watcher)
+    tiles = unseen_tiles(codes, owner, subscriber)
     out = [tile for tile in tiles if tile in drawn]
     if len(tiles) < 2 or not out:
         return None
@@ -251,11 +257,11 @@ async def test_hidden_tiles_change_no_byte(server: Running, number: int):
     codes = end_with_decision(codes_of(number), LENGTH)
     world = await live(server, people, "fantazja", codes)
     check_names(world, codes)
-    for watcher, owner in ((0, 1), (1, 0), (None, 0), (None, 1)):
-        others = exchange(codes, watcher, owner, dice)
+    for subscriber, owner in ((0, 1), (1, 0), (None, 0), (None, 1)):
+        others = exchange(codes, subscriber, owner, dice)
         assert others
         assert others != codes
-        compare(watcher, world, await live(server, people, "fantazja", others))
+        compare(subscriber, world, await live(server, people, "fantazja", others))
 
 
 def check_names(world: World, codes: tuple[int, ...]) -> None:
@@ -266,14 +272,14 @@ def check_names(world: World, codes: tuple[int, ...]) -> None:
         match.play(code)
     hidden = named = 0
     for name, told in world.told.items():
-        watcher = 1 if name == TWIN else name if isinstance(name, int) else None
+        subscriber = 1 if name == TWIN else name if isinstance(name, int) else None
         for data in told:
             for line in json.loads(data).get("lines", ()):
                 step = line["step"]
                 words = json.dumps(line["words"]).encode()
-                if see(states[step], codes[step], watcher).code is None:
+                if see(states[step], codes[step], subscriber).code is None:
                     hidden += 1
-                    assert not TILES.search(words), f"watcher {watcher} is told {words!r}"
+                    assert not TILES.search(words), f"watcher {subscriber} is told {words!r}"
                 else:
                     named += bool(TILES.search(words))
     assert hidden > 20
@@ -329,8 +335,8 @@ async def test_what_is_still_to_be_drawn_changes_no_byte(server: Running):
     one, two = [await live(server, people, "skytopia", codes) for _ in range(2)]
     secrets = [(await server.store.load_table(world.name))[0].secret for world in (one, two)]
     assert secrets[0] != secrets[1]
-    for watcher in WATCHERS:
-        compare(watcher, one, two)
+    for subscriber in WATCHERS:
+        compare(subscriber, one, two)
 
 
 # ---- that a leak would be found ------------------------------------------------------------------------
@@ -366,11 +372,11 @@ def leak_position(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints are thought from what seat 1 knows."""
 
-    async def advise(room: Room, watcher: Any, said: Hint) -> Advice:
-        view, version = await room.read(lambda table: (table.match.view(1), table.version))  # type: ignore[union-attr]
+    async def advise(live: TableActor, subscriber: Any, said: Hint) -> Advice:
+        view, version = await live.read(lambda table: (table.match.view(1), table.version))  # type: ignore[union-attr]
         return Advice(said.id, version, msgspec.Raw(msgspec.json.encode(view)))
 
-    monkeypatch.setattr(Room, "advise", advise)
+    monkeypatch.setattr(TableActor, "advise", advise)
 
 
 @pytest.mark.parametrize("leak", [leak_lines, leak_view, leak_record, leak_position, leak_hint])
@@ -387,7 +393,7 @@ async def test_a_leak_would_be_found(server: Running, leak: Any, monkeypatch: py
 # ---- secrets -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["skytopia", "fantazja"])
+@pytest.mark.parametrize("game", own_games())
 async def test_no_secret_is_told(server: Running, game: str):
     """The dealing secret not before the end; cookies and recovery codes never, but to whom they are given."""
     people = await meet(server)

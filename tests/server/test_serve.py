@@ -1,4 +1,4 @@
-"""`stolik serve`: what cannot work is said in one sentence, and what works tells where it is and how it is."""
+"""`stolik serve`: bad settings end in one sentence; a running server reports its address and its health."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stolik.cli import main
-from stolik.server.settings import Settings, strange_variables
+from stolik.server.settings import Settings, unknown_variables
 from stolik.server.store import address as address_module
 from stolik.server.store import lock
 
@@ -33,7 +33,7 @@ POSTGRES_NOWHERE = f"postgresql://stolik:{PASSWORD}@127.0.0.1:1/stolik"
 
 @pytest.fixture(autouse=True)
 def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No setting comes from outside, and logs and signals are as they were afterwards."""
+    """Removes settings from the environment, and restores logging and signals."""
     for name in [name for name in os.environ if name.startswith("STOLIK_")]:
         monkeypatch.delenv(name)
     root, term = logging.getLogger(), signal.getsignal(signal.SIGTERM)
@@ -48,7 +48,7 @@ def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
-    """What is said of flags that cannot work: one sentence, exit code 2, no password."""
+    """The error for bad flags: one sentence, exit code 2, no password."""
     try:
         code: Any = main(["serve", *flags])
     except SystemExit as end:
@@ -67,8 +67,8 @@ def complaint(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
         (["--port", "x"], "--port"),
         (["--port", "70000"], "port is a whole number from 0 to 65535, not 70000"),
         (["--workers", "0"], "workers is a whole number from 1 to 64, not 0"),
-        (["--thinkers", "-1"], "thinkers"),
-        (["--silence", "0"], "silence"),
+        (["--bot-processes", "-1"], "bot-processes"),
+        (["--worker-timeout", "0"], "worker-timeout"),
         (["--workers", "2"], "more than one worker needs --db postgresql://… and --redis redis://…"),
         (["--workers", "2", "--redis", NOWHERE], "needs --db postgresql"),
         (["--workers", "2", "--db", POSTGRES_NOWHERE], "redis"),
@@ -100,17 +100,17 @@ def test_what_cannot_work_is_said_in_one_sentence(
 def test_the_environment_is_checked_too(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, variable: str, value: str, says: str
 ) -> None:  # fmt: skip
-    """A variable that cannot work is named."""
+    """The error names the variable."""
     monkeypatch.setenv(variable, value)
     assert says in complaint(capsys)
 
 
 def test_a_misspelt_variable_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would be ignored without a word."""
+    """Otherwise it would be ignored silently."""
     monkeypatch.setenv("STOLIK_PROT", "9")
     monkeypatch.setenv("STOLIK_PORT", "9")
-    assert "STOLIK_PROT" in strange_variables()
-    assert "STOLIK_PORT" not in strange_variables()
+    assert "STOLIK_PROT" in unknown_variables()
+    assert "STOLIK_PORT" not in unknown_variables()
 
 
 def test_files_that_cannot_be_a_database(
@@ -131,7 +131,7 @@ def test_files_that_cannot_be_a_database(
 def test_one_server_for_a_file(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A second server on the same SQLite file is refused, also by another name of it; afterwards it may start."""
+    """A second server on the same SQLite file is refused, also by another path, until the first has stopped."""
     monkeypatch.setattr(lock, "LOCK_TIMEOUT_S", 0.1)
     file, link = tmp_path / "x.db", tmp_path / "link.db"
     file.touch()
@@ -148,7 +148,7 @@ def test_one_server_for_a_file(
 
 
 def test_addresses_that_cannot_be_used(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A port that somebody has, a host that is none, a Redis that is not there."""
+    """A port in use, a bad host name, a Redis that does not run."""
     db = ["--db", str(tmp_path / "x.db")]
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -159,7 +159,7 @@ def test_addresses_that_cannot_be_used(capsys: pytest.CaptureFixture[str], tmp_p
 
 
 def test_flags_come_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the environment before what is so by itself."""
+    """And the environment before defaults."""
     monkeypatch.setenv("STOLIK_PORT", "9")
     monkeypatch.setenv("STOLIK_SECURE", "yes")
     monkeypatch.setenv("STOLIK_LIMITS", "off")
@@ -183,10 +183,10 @@ def test_every_setting_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
 
 @contextmanager
 def serving(folder: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[bytes], str, Path]]:
-    """A server of its own: its process, its address, and the file that it tells everything in."""
+    """A server in a process of its own: the process, the address, and its log file."""
     said = folder / "stderr"
     with said.open("wb") as file:
-        command = [sys.executable, "-m", "stolik", "serve", "--port", "0", "--thinkers", "1", *flags]
+        command = [sys.executable, "-m", "stolik", "serve", "--port", "0", "--bot-processes", "1", *flags]
         process = subprocess.Popen(command, stderr=file, stdout=file, cwd=folder)
     try:
         yield process, wait_for_address(process, said), said
@@ -206,7 +206,7 @@ def wait_for_address(process: subprocess.Popen[bytes], said: Path) -> str:
 
 
 def get(address: str) -> httpx.Response:
-    """The answer, over a connection of its own."""
+    """The response, over a new connection."""
     return httpx.get(address, trust_env=False, timeout=WAIT)
 
 
@@ -218,7 +218,7 @@ def is_ready(url: str) -> bool:
 
 
 def test_it_tells_its_port_logs_json_and_stops_cleanly(tmp_path: Path) -> None:
-    """--port 0 finds a free one, every line of --json-logs is JSON, and a stop that is asked for is a success."""
+    """--port 0 picks a free port, every line of --json-logs is JSON, and a requested stop exits with 0."""
     with serving(tmp_path, "--db", "x.db", "--json-logs", "--log", "debug") as (process, url, said):
         assert not url.endswith(":0")
         assert get(f"{url}/api/live").text == "alive\n"
@@ -249,10 +249,10 @@ def test_whatever_nobody_caught_is_a_line_of_json_too(tmp_path: Path) -> None:
 
 
 def test_figures_of_several_workers_are_added_up(tmp_path: Path, postgres_address: str, redis_address: str) -> None:
-    """Whichever worker is asked tells what all have counted."""
+    """Any worker reports the sum of all workers."""
     flags = ["--db", postgres_address, "--redis", redis_address, "--workers", "2", "--no-limits"]
     with serving(tmp_path, *flags) as (_, url, _):
-        for _ in range(20):  # which either worker may answer
+        for _ in range(20):  # answered by either worker
             assert get(f"{url}/api/me").status_code == 401
         told = {count_refusals(get(f"{url}/metrics").text) for _ in range(10)}
     assert told == {20.0}

@@ -15,30 +15,30 @@ from redis.asyncio import Redis as Client
 from tests.server.databases import Redis
 from tests.server.processes import WAIT, serving
 
-from stolik.server import limits, shared_limits
-from stolik.server.limits import Limits
-from stolik.server.rate import Rate
-from stolik.server.shared_limits import SharedLimits
+from stolik.server.http import rate_limit, shared_rate_limit
+from stolik.server.http.rate import Rate
+from stolik.server.http.rate_limit import Limits
+from stolik.server.http.shared_rate_limit import SharedLimits
 
 pytestmark = pytest.mark.anyio
 
 SLOW = Rate(6, 0.001, "slow")  # no token comes back during a test
 WORKERS = 2
-TIMEOUT_S = shared_limits.TIMEOUT_S
+TIMEOUT_S = shared_rate_limit.TIMEOUT_S
 
 
 @pytest.fixture(autouse=True)
 def _busy_machine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A Redis that is slow because many tests run is not away, except where a test lets it hang."""
     if "hang" not in request.node.name:
-        monkeypatch.setattr(shared_limits, "TIMEOUT_S", WAIT)
+        monkeypatch.setattr(shared_rate_limit, "TIMEOUT_S", WAIT)
 
 
 @asynccontextmanager
 async def two_workers(
     address: str, name: str = "", ttl: float = 10.0, workers: int = WORKERS
 ) -> AsyncIterator[tuple[Limits, Limits]]:
-    """The limits of two workers of one deployment, which nobody else uses."""
+    """The limits of two workers of a deployment that only this test uses."""
     name = name or os.urandom(8).hex()
     shared = [SharedLimits(address, name, ttl) for _ in range(2)]
     one, other = (Limits(True, part, lambda: workers) for part in shared)
@@ -60,7 +60,7 @@ async def becomes(is_so: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def test_two_workers_share_a_bucket(redis_address: str):
-    """What one worker allowed is gone at the other; a second owner and a second rate have buckets of their own."""
+    """A token that one worker takes is gone for the other; each key and each rate has its own bucket."""
     async with two_workers(redis_address) as (one, other):
         assert await ask(one, 4) + await ask(other, 4) == [True] * 6 + [False] * 2
         assert await ask(one, 1) == [False]
@@ -101,10 +101,10 @@ async def test_each_worker_has_its_share_while_redis_is_away(
         shares = [one.shared, other.shared]
 
         async def is_back() -> bool:
-            return all(share and share._is_well for share in shares)
+            return all(share and share._is_reachable for share in shares)
 
         await becomes(is_back)
-        monkeypatch.setattr(shared_limits, "TIMEOUT_S", WAIT)
+        monkeypatch.setattr(shared_rate_limit, "TIMEOUT_S", WAIT)
         assert await ask(one, 4, "jan") + await ask(other, 4, "jan") == [True] * 6 + [False] * 2
 
 
@@ -138,7 +138,7 @@ async def test_no_request_asks_a_redis_that_hangs(redis_server: Redis, redis_add
         assert one.shared
         with away(redis_server, "hanging"):
             await ask(one, 1)
-            assert not one.shared._is_well
+            assert not one.shared._is_reachable
             asked = []
             one.shared._take = lambda *_: asked.append(1)  # type: ignore[assignment,method-assign,misc]
             await ask(one, 100)
@@ -146,7 +146,7 @@ async def test_no_request_asks_a_redis_that_hangs(redis_server: Redis, redis_add
 
 
 async def test_many_checks_at_once(redis_address: str):
-    """A crowd that comes at the same moment waits for its turn at a connection, so none of it times out meanwhile."""
+    """Many checks at once wait for a free connection without a timeout."""
     async with two_workers(redis_address) as (one, _):
         assert one.shared
         running: list[int] = []
@@ -162,7 +162,7 @@ async def test_many_checks_at_once(redis_address: str):
 
         one.shared._take = take  # type: ignore[assignment]
         assert all(await asyncio.gather(*(one.allow(f"guest {number}", SLOW) for number in range(500))))
-        assert most == shared_limits.CONNECTIONS
+        assert most == shared_rate_limit.MAX_CONNECTIONS
 
 
 async def test_keys_expire(redis_address: str):
@@ -184,7 +184,7 @@ async def test_keys_expire(redis_address: str):
 
 async def test_sockets_are_counted_together(redis_address: str, monkeypatch: pytest.MonkeyPatch):
     """The sockets of an address at all workers count; a closed one makes room at each."""
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 3)
+    monkeypatch.setattr(rate_limit, "MAX_SOCKETS", 3)
     async with two_workers(redis_address) as (one, other):
         assert [await limit.open_socket("ola") for limit in (one, other, one, other, one)] == [True] * 3 + [False] * 2
         assert await other.open_socket("jan")
@@ -194,8 +194,8 @@ async def test_sockets_are_counted_together(redis_address: str, monkeypatch: pyt
 
 
 async def test_sockets_of_a_killed_worker_vanish(redis_address: str, monkeypatch: pytest.MonkeyPatch):
-    """A worker renews its counts before they expire; when it does so no longer, it is forgotten."""
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 1)
+    """A worker renews its counts before they expire; those of a dead worker expire."""
+    monkeypatch.setattr(rate_limit, "MAX_SOCKETS", 1)
     async with two_workers(redis_address, ttl=1.0) as (one, other), Client.from_url(redis_address) as redis:
         assert one.shared
         assert await one.open_socket("ola")
@@ -215,7 +215,7 @@ async def test_sockets_while_redis_is_away(
     redis_server: Redis, redis_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
     """Each worker has half of them; when Redis is back it learns what is open, though it has forgotten all."""
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 4)
+    monkeypatch.setattr(rate_limit, "MAX_SOCKETS", 4)
     async with two_workers(redis_address) as (one, other):
         assert await one.open_socket("ola")
         with away(redis_server, "stopped"):
@@ -233,7 +233,7 @@ async def test_sockets_while_redis_is_away(
 
 async def test_without_redis_nothing_is_awaited(monkeypatch: pytest.MonkeyPatch):
     """A single process decides at once, as a coroutine that never gives up its turn."""
-    monkeypatch.setattr(limits, "MOST_SOCKETS", 1)
+    monkeypatch.setattr(rate_limit, "MAX_SOCKETS", 1)
     alone = Limits()
     for coroutine in (alone.allow("ola", SLOW), alone.open_socket("ola")):
         with pytest.raises(StopIteration) as end:
@@ -246,13 +246,13 @@ async def test_without_redis_nothing_is_awaited(monkeypatch: pytest.MonkeyPatch)
 
 def test_rates_have_names_of_their_own():
     """Two rates with the same numbers must not share a bucket."""
-    names = [value.name for value in vars(limits).values() if isinstance(value, Rate)]
+    names = [value.name for value in vars(rate_limit).values() if isinstance(value, Rate)]
     assert all(names)
     assert len(names) == len(set(names))
 
 
 def test_a_check_is_quick_to_give_up():
-    """A request waits for Redis less than anybody notices."""
+    """The timeout of a check is too short to be noticed."""
     assert TIMEOUT_S <= 0.25
 
 
@@ -264,7 +264,7 @@ async def test_two_servers_allow_as_much_as_one(postgres_address: str, redis_add
         serving(tmp_path, postgres_address, "other", **settings) as other,
         httpx.AsyncClient(trust_env=False) as client,
     ):
-        most = round(limits.GUESTS.burst)
+        most = round(rate_limit.GUESTS.burst)
         answers = [
             (await client.post(f"{server.url}/api/me", json={"name": "Ola"})).status_code
             for _ in range(most)

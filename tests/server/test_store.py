@@ -509,5 +509,5 @@ async def test_heartbeats_from_the_future_are_forgotten(store: Store):
     await store.heartbeat("alive", 4600.0)
     await store.heartbeat("near", 1005.0)
     await store.heartbeat("alive", 1000.0)
-    assert await store.last_beat() == 1000.0
+    assert await store.last_heartbeat() == 1000.0
     assert await store.count_workers(990.0) == 2

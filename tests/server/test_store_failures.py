@@ -24,13 +24,13 @@ from stolik.server.store.errors import is_race, translate
 
 pytestmark = pytest.mark.anyio
 
-SOON = 0.4  # seconds of patience, where a test has to wait for its end
+SHORT_TIMEOUT_S = 0.4  # where a test has to wait for the timeout
 
 
-async def refuse(address: str, patience: float = 5.0) -> str:
+async def refuse(address: str, timeout_s: float = 5.0) -> str:
     """What is said about an address that cannot be opened: one sentence, without its password and without a cause."""
     with pytest.raises(StoreError) as error:
-        await Store.open(address, patience)
+        await Store.open(address, timeout_s)
     said = str(error.value)
     assert said.endswith(".")
     assert "\n" not in said
@@ -118,7 +118,7 @@ async def test_file_that_stays_locked(tmp_path: Path):
     file = tmp_path / "stolik.sqlite"
     with closing(sqlite3.connect(file, isolation_level=None)) as another:
         another.execute("BEGIN EXCLUSIVE")
-        assert "locked by another program" in await refuse(str(file), patience=0.1)
+        assert "locked by another program" in await refuse(str(file), timeout_s=0.1)
 
 
 async def test_postgresql_that_is_not_there(postgres: Postgres):
@@ -158,7 +158,7 @@ async def refuse_append(store: Store, version: int) -> None:
 
 async def test_locked_file(tmp_path: Path):
     """Another program holds the file longer than we wait: writers are told, readers are not, then all is well."""
-    store = await Store.open(str(tmp_path / "stolik.sqlite"), SOON)
+    store = await Store.open(str(tmp_path / "stolik.sqlite"), SHORT_TIMEOUT_S)
     await add_table(store)
     with closing(sqlite3.connect(tmp_path / "stolik.sqlite", isolation_level=None)) as another:
         another.execute("BEGIN IMMEDIATE")
@@ -234,10 +234,10 @@ async def test_lost_connections_are_made_anew(postgres: Postgres, postgres_addre
 
 
 async def test_slow_postgresql(postgres: Postgres, postgres_address: str):
-    """Who waits longer than the store's patience is told, writer or reader, and afterwards all is well."""
+    """Writers and readers that exceed the timeout are refused; afterwards the store works again."""
     import psycopg
 
-    store = await Store.open(postgres_address, SOON)
+    store = await Store.open(postgres_address, SHORT_TIMEOUT_S)
     await add_table(store)
     with psycopg.connect(postgres_address) as another:
         another.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
@@ -277,9 +277,9 @@ async def test_lost_answer_to_a_commit(store: Store, monkeypatch: pytest.MonkeyP
 
 
 async def test_hanging_database(store: Store, monkeypatch: pytest.MonkeyPatch):
-    """Nobody waits longer than the patience for a database that says nothing at all; what was not begun never is."""
+    """A write to a database that never answers fails after the timeout; one that was not started never is."""
     await add_table(store)
-    monkeypatch.setattr(store._database, "patience", SOON)
+    monkeypatch.setattr(store._database, "timeout_s", SHORT_TIMEOUT_S)
     write, hang = store._database.write, asyncio.Event()
 
     async def wait(work: Callable[[Connection], Any]) -> Any:
@@ -287,8 +287,8 @@ async def test_hanging_database(store: Store, monkeypatch: pytest.MonkeyPatch):
         return await write(work)
 
     monkeypatch.setattr(store._database, "write", wait)
-    store._writer._watch.cancel()
-    store._writer._watch = asyncio.create_task(store._writer._watch_time())
+    store._writer._timeouts.cancel()
+    store._writer._timeouts = asyncio.create_task(store._writer._expire_writes())
     begun = asyncio.create_task(store.append(make_entry(version=2)))
     await asyncio.sleep(0.01)
     queued = asyncio.create_task(store.append(make_entry(version=3)))

@@ -9,17 +9,16 @@ from tests.server.desk import EWA, JAN, OLA, SECRET, Desk, tell_table
 
 from stolik.dealer import Dealer
 from stolik.dealing import verify
-from stolik.game import CHANCE
+from stolik.game import CHANCE, own_games
 from stolik.record import Record
-from stolik.server.asking import Asker, Refusal, act_as, check_rematch, clean_name, decide
-from stolik.server.events import Again, Clock, Returned, StoodIn, Waited
-from stolik.server.messages import (
+from stolik.server.realtime.messages import (
     Act,
     Change,
     Close,
     Invite,
     Leave,
     Mix,
+    Rematch,
     Resign,
     Return,
     Say,
@@ -28,8 +27,11 @@ from stolik.server.messages import (
     Take,
     Undo,
 )
+from stolik.server.refusals import Refusal
+from stolik.server.tables.commands import Caller, clean_name, decide, make_acted
+from stolik.server.tables.events import Clock, Returned, StoodIn, Waited
 
-GAMES = ("skytopia", "fantazja")
+GAMES = own_games()
 
 
 # ---- before the match ----------------------------------------------------------------------------------
@@ -168,7 +170,7 @@ def test_only_who_decides_acts():
     assert desk.refused(EWA, said) == "not-your-turn"
 
 
-def asker_of(desk: Desk) -> Asker:
+def asker_of(desk: Desk) -> Caller:
     """The person who decides."""
     assert desk.table.actor is not None
     return {"ola": OLA, "jan": JAN, "ewa": EWA}[desk.table.seats[desk.table.actor].person or ""]
@@ -177,13 +179,13 @@ def asker_of(desk: Desk) -> Asker:
 def test_a_stale_action_is_refused():
     """Who acts must have seen all that happened but talk, and cannot have seen what is to come."""
     desk = Desk().start()
-    asker, action = asker_of(desk), desk.actions()[0]
+    caller, action = asker_of(desk), desk.actions()[0]
     seen = desk.table.version
-    assert desk.refused(asker, Act("1", seen - 1, action)) == "stale"
-    assert desk.refused(asker, Act("2", seen + 1, action)) == "stale"
+    assert desk.refused(caller, Act("1", seen - 1, action)) == "stale"
+    assert desk.refused(caller, Act("2", seen + 1, action)) == "stale"
     desk.say(EWA, Say("3", "hello"))
     desk.happen(Waited(5.0))
-    desk.say(asker, Act("4", seen, action))
+    desk.say(caller, Act("4", seen, action))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -237,26 +239,26 @@ def test_undo_takes_back_an_own_decision_and_nothing_else(game: str):
     for _ in range(150):
         if desk.table.actor is None:
             break
-        match, asker = desk.table.match, asker_of(desk)
+        match, caller = desk.table.match, asker_of(desk)
         assert match
         before, turn, seat, views = match.state, match.turn, desk.table.actor, desk.table.encode_views({0, 1, None})
         actions = desk.actions()
         action = actions[dice.pick(len(actions))]
         reveals = match.game.reveals(before, match.game.table.read(action))
-        desk.act_as_person(asker, action)
+        desk.act_as_person(caller, action)
         allowed = (
             desk.table.actor == seat and match.turn == turn and match.steps[-1].actor == seat and not reveals
         )  # fmt: skip
         assert desk.table.can_undo == allowed
         said = Undo("u", desk.table.version)
         if allowed:
-            desk.say(asker, said)
+            desk.say(caller, said)
             assert match.state == before
             assert desk.table.encode_views({0, 1, None}) == views
             undone += 1
-            desk.act_as_person(asker, action)
+            desk.act_as_person(caller, action)
         elif desk.table.actor is not None:
-            assert desk.refused(asker, said) in ("no-undo", "not-your-turn")
+            assert desk.refused(caller, said) in ("no-undo", "not-your-turn")
             refused += 1
     assert undone > 5
     assert refused > 5
@@ -267,7 +269,7 @@ def find_undoable(desk: Desk, dice: Dealer, bot: str | None = None) -> None:
     while not (desk.table.match and desk.table.match.can_undo):
         actions = desk.actions()
         assert desk.table.actor is not None
-        desk.happen(act_as(desk.table, desk.table.actor, actions[dice.pick(len(actions))], bot))
+        desk.happen(make_acted(desk.table, desk.table.actor, actions[dice.pick(len(actions))], bot))
 
 
 def test_a_bots_decision_is_not_taken_back():
@@ -283,12 +285,12 @@ def test_nothing_is_taken_back_while_a_bot_stands_in():
     desk = Desk(clock=Clock(move=60, at_zero="casual")).start()
     find_undoable(desk, Dealer(1))
     assert desk.table.can_undo
-    asker, seat = asker_of(desk), desk.table.actor or 0
+    caller, seat = asker_of(desk), desk.table.actor or 0
     desk.happen(StoodIn(seat, "casual"))
     assert not desk.table.can_undo
-    assert desk.refused(asker, Undo("1", desk.table.version)) == "away"
+    assert desk.refused(caller, Undo("1", desk.table.version)) == "away"
     desk.happen(Returned(seat))
-    desk.say(asker, Undo("2", desk.table.version))
+    desk.say(caller, Undo("2", desk.table.version))
 
 
 # ---- giving up -----------------------------------------------------------------------------------------
@@ -361,12 +363,12 @@ def test_nobody_is_back_who_was_not_away():
     desk = Desk(clock=Clock(move=60, at_zero="casual")).start()
     seat = desk.table.actor or 0
     assert desk.refused(asker_of(desk), Return("1", seat)) == "not-away"
-    asker = asker_of(desk)
+    caller = asker_of(desk)
     desk.happen(StoodIn(seat, "casual"))
-    assert desk.refused(asker, Act("2", desk.table.version, desk.actions()[0])) == "away"
-    assert desk.refused(JAN if asker is OLA else OLA, Return("3", seat)) == "not-your-seat"
-    desk.say(asker, Return("4", seat))
-    desk.act_as_person(asker)
+    assert desk.refused(caller, Act("2", desk.table.version, desk.actions()[0])) == "away"
+    assert desk.refused(JAN if caller is OLA else OLA, Return("3", seat)) == "not-your-seat"
+    desk.say(caller, Return("4", seat))
+    desk.act_as_person(caller)
 
 
 # ---- talk and rematch ----------------------------------------------------------------------------------
@@ -389,16 +391,16 @@ def test_who_plays_talks_under_the_name_of_the_seat():
 
 def test_rematch_is_for_those_who_played_and_once():
     desk = Desk().start()
-    for asker, why in ((OLA, "not-over"), (EWA, "not-over")):
+    for caller, why in ((OLA, "not-over"), (EWA, "not-over")):
         with pytest.raises(Refusal, match=why):
-            check_rematch(desk.table, asker)
+            decide(desk.table, caller, Rematch("k"))
     desk.say(OLA, Resign("1", 0))
     with pytest.raises(Refusal, match="not-seated"):
-        check_rematch(desk.table, EWA)
-    check_rematch(desk.table, JAN)
-    desk.happen(Again("u"))
+        decide(desk.table, EWA, Rematch("k"))
+    assert decide(desk.table, JAN, Rematch("k")) == decide(desk.table, JAN, Rematch("l"))
+    desk.say(JAN, Rematch("2"))
     with pytest.raises(Refusal, match="rematch-made"):
-        check_rematch(desk.table, JAN)
+        decide(desk.table, JAN, Rematch("k"))
 
 
 # ---- who sees what -------------------------------------------------------------------------------------
@@ -438,7 +440,7 @@ def live(desk: Desk, dice: random.Random) -> None:
     """Let something happen that can happen now."""
     table = desk.table
     people = [OLA, JAN, EWA]
-    tries: list[tuple[Asker, Change]] = [
+    tries: list[tuple[Caller, Change]] = [
         (dice.choice(people), Say("s", f"word {dice.random()}")),
         (dice.choice(people), Undo("u", table.version)),
         (dice.choice(people), Undo("u", table.version)),
@@ -446,16 +448,16 @@ def live(desk: Desk, dice: random.Random) -> None:
     ]
     if dice.random() < 0.01:
         tries.append((dice.choice(people), Resign("r", dice.randrange(len(table.seats)))))
-    if dice.random() < 0.03 and table.clocked is not None:
+    if dice.random() < 0.03 and table.clocked_seat is not None:
         desk.now += 10_000
         desk.let_clock_ring()
         return
     if dice.random() < 0.03:
         desk.happen(Waited(dice.uniform(1, 50)))
     if dice.random() < 0.4:
-        asker, said = dice.choice(tries)
+        caller, said = dice.choice(tries)
         try:
-            event = decide(table, asker, said)
+            event = decide(table, caller, said)
         except Refusal:
             return
         desk.happen(event)

@@ -18,21 +18,21 @@ from tests.server.players import Party, Witness, check_all, seat_all, start, tel
 from tests.server.processes import WAIT, Process, members, read_command, serving
 
 from stolik.client import new_key
-from stolik.server.messages import Say, Start, Take
+from stolik.server.realtime.messages import Say, Start, Take
 from stolik.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
 SEED = 7
-SILENCE = 2  # seconds after which a worker is taken to be dead
+WORKER_TIMEOUT_S = 2  # seconds after which a worker is taken to be dead
 
 
 @asynccontextmanager
-async def two_servers(folder: Path, db: str, redis: str, silence: int) -> AsyncIterator[tuple[Process, Process]]:
+async def two_servers(folder: Path, db: str, redis: str, worker_timeout: int) -> AsyncIterator[tuple[Process, Process]]:
     """Two servers that share everything but their address."""
     async with (
-        serving(folder, db, "one", redis=redis, silence=silence) as one,
-        serving(folder, db, "other", redis=redis, silence=silence) as other,
+        serving(folder, db, "one", redis=redis, worker_timeout=worker_timeout) as one,
+        serving(folder, db, "other", redis=redis, worker_timeout=worker_timeout) as other,
     ):
         yield one, other
 
@@ -64,7 +64,7 @@ async def test_news_reach_the_other_worker(
 ):
     """What happens at one worker is told at the other, long before that one looks into the store by itself."""
     async with (
-        two_servers(tmp_path, postgres_address, redis_address, silence=10 * int(WAIT)) as (one, other),
+        two_servers(tmp_path, postgres_address, redis_address, worker_timeout=10 * int(WAIT)) as (one, other),
         Party([one.url, other.url], random.Random(SEED)) as party,
     ):
         ola, jan = await party.meet("Ola", "Jan")
@@ -90,7 +90,7 @@ async def test_nobody_is_refused_for_what_another_worker_has_changed(
 ):
     """The last seat is taken at one worker, and the match begun at the other, which has not heard of it yet."""
     async with (
-        two_servers(tmp_path, postgres_address, redis_address, silence=10) as (one, other),
+        two_servers(tmp_path, postgres_address, redis_address, worker_timeout=10) as (one, other),
         Party([one.url], random.Random(SEED)) as party,
         Party([other.url], random.Random(SEED)) as guests,
     ):
@@ -108,7 +108,7 @@ async def test_nobody_is_refused_for_what_another_worker_has_changed(
 async def test_everybody_is_seen_at_both_workers(postgres_address: str, redis_address: str, tmp_path: Path):
     """Who is connected to one worker is here for those at the other, and gone when they go or their worker dies."""
     async with (
-        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        two_servers(tmp_path, postgres_address, redis_address, WORKER_TIMEOUT_S) as (one, other),
         Party([one.url], random.Random(SEED)) as party,
         Party([other.url], random.Random(SEED)) as guests,
     ):
@@ -146,7 +146,7 @@ async def measure(here: Witness, there: Witness) -> float:
 async def test_killed_worker_is_replaced(postgres_address: str, redis_address: str, tmp_path: Path):
     """The bots of a worker that was killed go on at the other one, after the silence that proves its death."""
     async with (
-        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        two_servers(tmp_path, postgres_address, redis_address, WORKER_TIMEOUT_S) as (one, other),
         Party([one.url], random.Random(SEED)) as party,
     ):
         [ola] = await party.meet("Ola")
@@ -161,7 +161,7 @@ async def test_killed_worker_is_replaced(postgres_address: str, redis_address: s
             await seat.wait_for(lambda: seat.is_over)
         await check(party, postgres_address)
     print(tell(taken_over_after=f"{seconds:.1f} s"))
-    assert seconds < 10 * SILENCE  # mostly it is one silence and a bit
+    assert seconds < 10 * WORKER_TIMEOUT_S  # mostly it is one silence and a bit
 
 
 async def find_version(address: str, table: str) -> int:
@@ -176,7 +176,7 @@ async def find_version(address: str, table: str) -> int:
 async def test_rolling_restart(postgres_address: str, redis_address: str, tmp_path: Path):
     """Servers stop and start one after the other while people play: nobody notices more than a lost connection."""
     async with (
-        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        two_servers(tmp_path, postgres_address, redis_address, WORKER_TIMEOUT_S) as (one, other),
         playing([one.url, other.url]) as party,
     ):
         for server in (one, other, one, other):
@@ -196,7 +196,7 @@ async def test_rolling_restart(postgres_address: str, redis_address: str, tmp_pa
 async def test_redis_comes_and_goes(postgres_address: str, redis_server: Redis, redis_address: str, tmp_path: Path):
     """Also when Redis fails in the midst of play, nothing is lost and every match comes to its end."""
     async with (
-        two_servers(tmp_path, postgres_address, redis_address, SILENCE) as (one, other),
+        two_servers(tmp_path, postgres_address, redis_address, WORKER_TIMEOUT_S) as (one, other),
         playing([one.url, other.url]) as party,
     ):
         for number in (signal.SIGINT, signal.SIGKILL):
@@ -225,7 +225,7 @@ def find_workers(server: Process) -> list[int]:
 async def test_supervisor(postgres_address: str, redis_address: str, tmp_path: Path):
     """`--workers 2`: a match is played over both, workers are renewed and replaced, and at the end all are gone."""
     async with (
-        serving(tmp_path, postgres_address, redis=redis_address, silence=SILENCE, workers=2) as server,
+        serving(tmp_path, postgres_address, redis=redis_address, worker_timeout=WORKER_TIMEOUT_S, workers=2) as server,
         playing([server.url]) as party,
     ):
         await party.go_on()
@@ -249,7 +249,7 @@ async def test_supervisor(postgres_address: str, redis_address: str, tmp_path: P
 
 
 async def test_killed_supervisor(postgres_address: str, redis_address: str, tmp_path: Path):
-    """Workers and thinkers whose supervisor was killed do not stay behind, and the address is free again."""
+    """Workers and bot_processes whose supervisor was killed do not stay behind, and the address is free again."""
     async with serving(tmp_path, postgres_address, redis=redis_address, workers=2) as server:
         assert len(members(server.pid)) > 2
         server.kill(whole=False)

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 from rich.console import Console
 
-from stolik.terminal import play
-from stolik.terminal.loop import Table
+from stolik.terminal import loop, play
+from stolik.terminal.table import TerminalTable
 
 
 class Sitting(NamedTuple):
@@ -80,17 +80,17 @@ def sit(
 
 def random_numbers(monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> Callable[[], str | None]:
     """Somebody who always types one of the numbers on the screen, opens curtains, and stops when the match is over."""
-    tables: list[Table] = []
+    tables: list[TerminalTable] = []
     curtains: list[int] = []
-    show_menu, draw_curtain = Table.show_menu, Table.draw_curtain
+    show_menu, draw_curtain = TerminalTable.show_menu, loop.draw_curtain
 
-    def stand_before(self: Table, seat: int) -> None:
+    def stand_before(table: TerminalTable, seat: int) -> None:
         curtains.append(seat)
-        draw_curtain(self, seat)
+        draw_curtain(table, seat)
         curtains.pop()
 
-    monkeypatch.setattr(Table, "draw_curtain", stand_before)
-    monkeypatch.setattr(Table, "show_menu", lambda self, view: (tables.append(self), show_menu(self, view))[1])
+    monkeypatch.setattr(loop, "draw_curtain", stand_before)
+    monkeypatch.setattr(TerminalTable, "show_menu", lambda self, view: (tables.append(self), show_menu(self, view))[1])
     rng = random.Random(seed)
 
     def number() -> str | None:

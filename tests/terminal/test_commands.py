@@ -10,12 +10,13 @@ from tests.terminal.sitting import Keyboard, sit
 
 from stolik.game import GAMES, InputError, load
 from stolik.games.skytopia import GAME
+from stolik.games.skytopia.terminal import SYNONYMS
 from stolik.terminal.commands import COMMANDS, WORDS
 from stolik.terminal.files import FileError, load_match
-from stolik.terminal.loop import INTERRUPTED, Table, play
+from stolik.terminal.loop import INTERRUPTED, play
 from stolik.terminal.notation import Reader, fold
 from stolik.terminal.screen import Screen
-from stolik.terminal.skytopia import SYNONYMS
+from stolik.terminal.table import TerminalTable
 
 UNFINISHED = "The match is not finished"
 READER = Reader(GAME.table, SYNONYMS)
@@ -79,7 +80,7 @@ def test_number_notation_and_only_choice():
     by_number = sit(["1", "0", "99"], start=0)
     by_notation = sit([by_number_move(by_number.text), "0"], start=0)
     assert "Player 1 places" in by_number.text
-    assert "There is no number 99 here" in by_number.text
+    assert "There is no number 99" in by_number.text
     assert by_number_move(by_number.text) in by_notation.text
     assert by_notation.text.count("Player 1 places") == by_number.text.count("Player 1 places")
 
@@ -112,9 +113,9 @@ def test_bad_input_goes_on():
     assert "“[bold]why[/bold]” is neither" in match.flat
     assert "Type “why” and a move" in match.flat
     assert "Type “rule” and the number" in match.flat
-    assert "Type “save” and the name of a file" in match.flat
+    assert "Type “save” and a file name" in match.flat
     assert "Type “resume” and the name" in match.flat
-    assert match.flat.count("Type “lang” and one of these: en, pl.") == 2
+    assert match.flat.count("Type “lang” and one of: en, pl.") == 2
     assert "Type a number from 1 to" in match.flat
     assert "Player 1 places" in match.text
 
@@ -160,15 +161,15 @@ def test_why_and_rule():
 
 def test_why_in_polish():
     match = sit(["dlaczego umieść 1 n1", "zasada S4.8"], lang="pl", start=0)
-    assert "„umieść 1 n1” jest niemożliwe. Chronometr wskazuje teraz 1" in match.flat
+    assert "„umieść 1 n1” jest niemożliwe. Chronometr pokazuje teraz 1" in match.flat
     assert "S4.8 Umieść Golema" in match.flat
 
 
 def test_undo():
     """A decision of one's own turn is taken back; what is over stays."""
     match = sit(["undo", "p 6 b1", "undo", "undo", "p 5 b1"], start=0)
-    assert match.flat.count("Nothing can be taken back") == 2
-    assert "Taken back: “place 6 on blue 1”." in match.flat
+    assert match.flat.count("There is nothing to undo") == 2
+    assert "Undone: “place 6 on blue 1”." in match.flat
     assert match.text.count("Player 1 places") == 2
 
 
@@ -189,7 +190,7 @@ def test_board_log_look_help():
     assert match.text.count("Round 1: the Chronometer shows 1, Player 1 starts") == 3
     assert "B1 Monument (eagle): 1 PP" in match.flat
     assert match.text.count("Foundation (") == 8
-    assert match.flat.count("There is nothing to look at") == 2
+    assert match.flat.count("to look at. Type “look b2”") == 2
     assert match.text.count("What you can type") == 2
     for name in WORDS:
         assert f"\n{name}" in match.text
@@ -199,7 +200,7 @@ def test_log_tells_everything():
     """`log all` begins with the set-up, `log` has the last lines only."""
     everything = sit(["log all"], start=0).text
     assert "Guildmaster I:" in everything
-    assert everything.count("first golem, a 5") == 2
+    assert everything.count("first golem, with a 5") == 2
 
 
 @pytest.mark.parametrize("word", ["quit", "koniec", "q", "exit"])
@@ -216,7 +217,7 @@ def test_end_of_input():
     match = sit([])
     assert match.code == 0
     assert UNFINISHED in match.lines[-2]
-    assert "“save FILE” keeps it" in match.flat
+    assert "use “save FILE” to keep it" in match.flat
     assert "--resume FILE" in match.flat
 
 
@@ -235,6 +236,16 @@ def test_save_and_resume(tmp_path: Path):
     other = sit([f"wczytaj {file}", "log 1"], seats=("human", "human"), seed=1)
     assert "▲ Player 3 (random)" in other.text
     assert other.text.rindex("Player 1 places a golem with a 6 on") > 0
+
+
+def test_bots_have_names():
+    """A bot of a level has a name with the level beside it, on the board and in the log; other bots have none."""
+    match = sit(["log all"], seats=("human", "casual", "casual", "greedy"), start=1)
+    assert "■ Leon (casual)" in match.text
+    assert "▲ Borys (casual)" in match.text
+    assert "◆ Player 4 (greedy)" in match.text
+    assert "Leon places a golem" in match.flat
+    assert "Player 2" not in match.text
 
 
 def test_resume_with_other_bots(tmp_path: Path):
@@ -264,19 +275,19 @@ def test_files_that_cannot_be_used(tmp_path: Path):
     lines += [f"resume {tmp_path}/none", f"resume {folder}", f"resume {letter}"]
     match = sit(lines, width=200)
     assert letter.read_text("utf-8") == "Dear aunt,\n"
-    assert f"{letter} is there already and is not a saved match" in match.text
-    assert f"{folder} is there already and is not a saved match" in match.text
+    assert f"{letter} already exists and is not a saved match" in match.text
+    assert f"{folder} already exists and is not a saved match" in match.text
     assert f"{tmp_path}/none/x cannot be written" in match.text
     assert f"There is no file {tmp_path}/none." in match.text
     assert f"{folder} cannot be read." in match.text
-    assert f"{letter} is not a saved match that can be read: line 1 is wrong." in match.text
+    assert f"{letter} cannot be read as a saved match: line 1 is wrong." in match.text
     record = broken.read_text("utf-8")
     broken.write_text(record.replace("human", "nobody"), "utf-8")
-    assert f"{broken} names players that there are not" in sit([f"resume {broken}"], width=200).text
+    assert f"{broken} names players that do not exist" in sit([f"resume {broken}"], width=200).text
     broken.write_text(record + "1: place 1 on blue 1\n", "utf-8")
-    assert "can be read: action" in sit([f"resume {broken}"], width=200).text
+    assert "cannot be read as a saved match: action" in sit([f"resume {broken}"], width=200).text
     broken.write_bytes(b"\xff\xfe\x00")
-    assert "is not a saved match that can be read." in sit([f"resume {broken}"], width=200).text
+    assert "cannot be read as a saved match." in sit([f"resume {broken}"], width=200).text
     assert "błąd w wierszu 1" in sit([f"wczytaj {letter}"], width=200, lang="pl").text
 
 
@@ -314,11 +325,11 @@ def test_interrupted_in_a_pipe():
     """Ctrl-C ends with a sentence and exit code 130."""
     match = sit(interrupt)
     assert match.code == INTERRUPTED
-    assert "Interrupted: the match is not finished, and not saved." in match.text
+    assert "Interrupted. The match is not finished and not saved." in match.text
 
 
 def test_interrupted_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Table, "let_choose", lambda self, bot: interrupt())
+    monkeypatch.setattr(TerminalTable, "let_choose", lambda self, bot: interrupt())
     assert sit(["1"], seats=("random", "random")).code == INTERRUPTED
 
 
@@ -351,7 +362,7 @@ def test_interrupted_by_a_person(monkeypatch: pytest.MonkeyPatch):
     """The first Ctrl-C only warns; a second one right after it leaves, one after a command warns again."""
     ended, text = sit_live(monkeypatch, [None, "log 1", None, None])
     assert ended == INTERRUPTED
-    assert text.count("Press Ctrl-C once more") == 2
+    assert text.count("Press Ctrl-C again") == 2
 
 
 def test_quitting_person_may_save(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

@@ -2,6 +2,7 @@
 
 import io
 import re
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -9,12 +10,12 @@ import pytest
 from rich.console import Console, RenderableType
 from tests.terminal.sitting import sit
 
-from stolik.game import ALL, GAMES, Game, Words
-from stolik.games.skytopia.game import Skytopia
+from stolik import game as games
+from stolik.game import ALL, GAMES, Sentence, Words, load
+from stolik.games.skytopia.terminal import DRAWING, SkytopiaDrawing
 from stolik.match import Match
 from stolik.terminal.paper import MARKS, Paper
 from stolik.terminal.screen import Screen
-from stolik.terminal.skytopia import DRAWING, SkytopiaDrawing
 from stolik.texts import messages, say
 
 
@@ -77,7 +78,7 @@ def test_clock_has_costs_and_rounds(lang: str):
     """Each value with its rounds and cost, now first. (S3.3)"""
     match = Match("skytopia", players=2, seed=1)
     text = draw(DRAWING.board(match.view(0), paper_for(2, 80, lang)), 80)
-    done, costs = ("done in … rounds", "costs … coins") if lang == "en" else ("gotowy za … rund", "kosztuje … monet")
+    done, costs = ("done in … rounds", "costs … coins") if lang == "en" else ("kończy za … rund", "kosztuje … monet")
     line = {name: next(x for x in text.splitlines() if name in x) for name in (done, costs)}
     assert line[done].split()[-5:] == ["1", "2", "3", "4", "5"]
     assert line[costs].split()[-5:] == ["10", "6", "3", "1", "0"]
@@ -129,11 +130,11 @@ def test_languages_say_the_same_things():
 @pytest.mark.parametrize(
     ("number", "coins", "golems", "cards"),
     [
-        (1, "1 moneta", "1 Golem na planszy", "Złota: 1 karta"),
-        (2, "2 monety", "2 Golemy na planszy", "Złota: 2 karty"),
-        (5, "5 monet", "5 Golemów na planszy", "Złota: 5 kart"),
-        (12, "12 monet", "12 Golemów na planszy", "Złota: 12 kart"),
-        (22, "22 monety", "22 Golemy na planszy", "Złota: 22 karty"),
+        (1, "1 moneta", "1 Golem na planszy Gracza", "Złota: 1 karta"),
+        (2, "2 monety", "2 Golemy na planszy Gracza", "Złota: 2 karty"),
+        (5, "5 monet", "5 Golemów na planszy Gracza", "Złota: 5 kart"),
+        (12, "12 monet", "12 Golemów na planszy Gracza", "Złota: 12 kart"),
+        (22, "22 monety", "22 Golemy na planszy Gracza", "Złota: 22 karty"),
     ],
 )
 def test_polish_plurals(number: int, coins: str, golems: str, cards: str):
@@ -158,9 +159,7 @@ def test_help_of_every_command(lang: str, game: str):
 
 
 class SecretDrawing(SkytopiaDrawing):
-    """A drawing of a game in which seats know things that others must not see."""
-
-    hidden = True
+    """A board that says whose eyes it is drawn for."""
 
     def board(self, view: Any, paper: Paper) -> RenderableType:
         return f"SECRET OF {view.you}"
@@ -168,9 +167,15 @@ class SecretDrawing(SkytopiaDrawing):
     brief = board
 
 
+def hide_boards(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
+    """Make Skytopia a game in which seats know things that others must not see."""
+    monkeypatch.setattr("stolik.terminal.table.load_drawing", lambda game: SecretDrawing())
+    monkeypatch.setitem(games._loaded, "skytopia", replace(load("skytopia"), has_secrets=True, **parts))
+
+
 def test_curtain_between_people(monkeypatch: pytest.MonkeyPatch):
     """Before a board that another person must not have seen, everything is hidden until Enter is pressed."""
-    monkeypatch.setattr("stolik.terminal.loop.load_drawing", lambda game: SecretDrawing())
+    hide_boards(monkeypatch)
     match = sit(["", "p 6 b1", "0", "", "p 6 b2", "0", "", "1"], seats=("human", "human"), start=0)
     first, second = match.text.index("SECRET OF 0"), match.text.index("SECRET OF 1")
     between = match.text[first:second]
@@ -178,9 +183,7 @@ def test_curtain_between_people(monkeypatch: pytest.MonkeyPatch):
     after = between.index("it is your turn")
     assert between[:after].count("\n" * 50) == 1
     assert between[after:].count("\n" * 50) == 1
-    assert (
-        match.text.count("it is your turn. When nobody else is looking, press Enter.") == 2
-    )  # Player 2 starts round 2
+    assert match.text.count("it is your turn. Press Enter when nobody else is looking.") == 2  # Player 2 starts round 2
 
 
 def test_only_an_empty_line_opens_the_curtain(monkeypatch: pytest.MonkeyPatch):
@@ -188,7 +191,7 @@ def test_only_an_empty_line_opens_the_curtain(monkeypatch: pytest.MonkeyPatch):
     hidden = {"game": "fantazja", "seats": ("human", "human"), "start": 0}
     for typed in ("1", "log", "look hand", "end", "build LR1a", "undo"):
         match = sit(["", "imagine " + first_held(), typed, "quit"], seed=3, **hidden)
-        assert match.text.count("When nobody else is looking, press Enter.") == 3
+        assert match.text.count("Press Enter when nobody else is looking.") == 3
         after = match.text[match.text.rindex("imagine") + 12 :]
         assert not re.search(r"\bL[RPMGS]", after.replace("build LR1a", ""))
 
@@ -209,11 +212,11 @@ def test_curtain_hides_what_was_typed():
 
 def tell_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the narration say to whom it is told."""
-    monkeypatch.setattr("stolik.terminal.loop.load_drawing", lambda game: SecretDrawing())
-    monkeypatch.setattr(
-        Skytopia, "narrate", lambda self, before, code, after, seat: [Words("table-undone", {"move": f"TO {seat}"})]
-    )
-    monkeypatch.setattr(Skytopia, "narrate_to", Game.narrate_to)  # one after another: all are told the same there
+
+    def narrate(before: Any, code: int, facts: Any, after: Any, seats: Any) -> dict[int | None, list[Sentence]]:
+        return {seat: [Sentence("table-undone", {"move": f"TO {seat}"})] for seat in seats}
+
+    hide_boards(monkeypatch, narrate=narrate)
 
 
 def test_each_person_is_told_what_they_may_know(monkeypatch: pytest.MonkeyPatch):
@@ -221,7 +224,7 @@ def test_each_person_is_told_what_they_may_know(monkeypatch: pytest.MonkeyPatch)
     tell_whom(monkeypatch)
     first, second = ["", "p 6 b1", "0"], ["", "log", "p 6 b2", "undo", "log", "lang pl", "lang en", "p 6 b2", "0"]
     match = sit([*first, *second, "1", "0", "", "log"], seats=("human", "human"), start=0)
-    parts = match.text.split("it is your turn. When nobody else is looking, press Enter.")[1:]
+    parts = match.text.split("it is your turn. Press Enter when nobody else is looking.")[1:]
     assert [set(re.findall(r"TO (-?\w+)", part)) for part in parts] == [{"0"}, {"1"}, {"0"}]
 
 
@@ -243,5 +246,5 @@ def test_everything_is_told_at_the_end(monkeypatch: pytest.MonkeyPatch):
 
 def test_no_curtain_for_one_person(monkeypatch: pytest.MonkeyPatch):
     """Against bots there is nobody to hide anything from."""
-    monkeypatch.setattr("stolik.terminal.loop.load_drawing", lambda game: SecretDrawing())
+    hide_boards(monkeypatch)
     assert "it is your turn" not in sit(["p 6 b1", "0", "p 6 b2"], start=0).text

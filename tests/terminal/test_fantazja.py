@@ -13,17 +13,18 @@ from tests.terminal.sitting import random_numbers, sit
 from tests.terminal.test_drawing import draw
 
 from stolik.games.fantazja import GAME
-from stolik.games.fantazja.components import OWN, TILE_NAMES
+from stolik.games.fantazja.rules.components import OWN, TILE_NAMES
+from stolik.games.fantazja.terminal import DRAWING
+from stolik.games.fantazja.terminal.menu import number_places
+from stolik.games.fantazja.terminal.plane import draw_plane, plan_window, tiles_on, whole
 from stolik.games.fantazja.view import View
 from stolik.kernel.rng import Rng, seed_rng
 from stolik.match import Match
+from stolik.terminal import loop
 from stolik.terminal.commands import COMMANDS
-from stolik.terminal.fantazja import DRAWING
-from stolik.terminal.fantazja.menu import number_places
-from stolik.terminal.fantazja.plane import draw_plane, plan_window, tiles_on, whole
-from stolik.terminal.loop import Table
 from stolik.terminal.notation import Reader
 from stolik.terminal.paper import MARKS, Paper
+from stolik.terminal.table import TerminalTable
 
 READER = Reader(GAME.table, DRAWING.synonyms)
 ID = re.compile(r"\b[NL](?:[RPMG](?:[12][abc]|3)|S[abc])\b")
@@ -270,11 +271,11 @@ def test_a_turn_in_words():
     tile = next(h.tile.id for h in Match("fantazja", seed=7, start=0).view(0).players[0].hand)
     lines = ["1", "9,9", "0 -1", "undo", "look hand", "look 0,-1", "look token", "look discard", "look xx", "rule F4.2"]
     match = sit([*lines, f"look {tile}", "why 30,1", "look 1,0"], game="fantazja", start=0, width=100)
-    assert "“9,9” is not possible. Nothing stands beside (9, 9) (F4.1" in match.flat
-    assert "There is nothing to look at under “xx”" in match.flat
+    assert "“9,9” is not possible. There is nothing next to (9, 9) (F4.1" in match.flat
+    assert "There is nothing called “xx” to look at" in match.flat
     assert "may be in hand" in match.text
     assert "At the end of your turn you take a token" in match.flat
-    assert "is free. A small or special building here needs" in match.flat
+    assert "is empty. A small or special building here needs" in match.flat
     assert match.code == 0
 
 
@@ -301,14 +302,14 @@ def test_drawing_tells_no_secret():
 def test_no_tile_of_another_hand_behind_the_curtain(monkeypatch: pytest.MonkeyPatch):
     """Two people at one screen: between two curtains no hidden tile of the other is named that was never seen."""
     ends: list[tuple[set[str], int]] = []
-    curtain = Table.draw_curtain
+    curtain = loop.draw_curtain
 
-    def note_and_draw(table: Table, seat: int) -> None:
+    def note_and_draw(table: TerminalTable, seat: int) -> None:
         assert isinstance(table.screen.console.file, io.StringIO)
         ends.append((hidden_from(table), len(table.screen.console.file.getvalue())))
         curtain(table, seat)
 
-    monkeypatch.setattr(Table, "draw_curtain", note_and_draw)
+    monkeypatch.setattr(loop, "draw_curtain", note_and_draw)
     numbers, rng = random_numbers(monkeypatch, seed=4), random.Random(4)
 
     def type_something() -> str | None:
@@ -316,14 +317,14 @@ def test_no_tile_of_another_hand_behind_the_curtain(monkeypatch: pytest.MonkeyPa
         return rng.choice(asides) if rng.random() < 0.1 else numbers()
 
     match = sit(type_something, game="fantazja", seats=("human", "human"))
-    assert match.text.count("When nobody else is looking, press Enter.") > 40
+    assert match.text.count("Press Enter when nobody else is looking.") > 40
     for (_, first), (hidden, last) in pairwise(ends):
         told = set(ID.findall(match.text[first:last]))
         assert told
         assert told & hidden == set()
 
 
-def hidden_from(table: Table) -> set[str]:
+def hidden_from(table: TerminalTable) -> set[str]:
     """The tiles in the other hand, face down or in the pile that the person at the screen has never seen."""
     state, other = table.match.state, 1 - (table.watcher or 0)
     hidden = (state.hand | state.bag | state.down) & OWN[other] & ~state.seen

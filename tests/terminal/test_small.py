@@ -10,11 +10,11 @@ from tests.terminal.sitting import Keyboard, sit
 from tests.terminal.test_commands import Person
 from tests.terminal.test_drawing import draw, later, paper_for
 
+from stolik.games.skytopia.terminal import DRAWING
 from stolik.match import Match
 from stolik.terminal import show_rules
 from stolik.terminal.loop import play
 from stolik.terminal.paper import Paper
-from stolik.terminal.skytopia import DRAWING
 from stolik.texts import say
 
 
@@ -119,8 +119,8 @@ def test_narrow_clock_has_every_value(lang: str):
 
 
 def test_narrow_terminal_is_told_once():
-    assert sit(["p 6 b2", "0"], width=60, start=0).flat.count("80 columns are wanted") == 1
-    assert "columns are wanted" not in sit([]).flat
+    assert sit(["p 6 b2", "0"], width=60, start=0).flat.count("Use 80 or more") == 1
+    assert "80 or more" not in sit([]).flat
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -131,7 +131,7 @@ def test_no_estimate_at_the_end(width: int):
         match.play(match.codes[-1])
     view, paper = match.view(None), paper_for(2, width)
     assert "If the match ended now" not in draw(DRAWING.board(view, paper), width)
-    assert "if over" not in draw(DRAWING.brief(view, paper), width)
+    assert "score" not in draw(DRAWING.brief(view, paper), width)
 
 
 def test_rules_are_wrapped():

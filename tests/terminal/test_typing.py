@@ -7,9 +7,9 @@ from tests.terminal.sitting import sit
 from tests.terminal.test_commands import PLACINGS, READER, code, sit_live
 
 from stolik.games.skytopia import GAME
+from stolik.games.skytopia.terminal import DRAWING
 from stolik.rulebook import chapters
 from stolik.terminal.files import own_name
-from stolik.terminal.skytopia import DRAWING
 
 
 @pytest.mark.parametrize("word", ["quit", "exit", "q", "koniec", "no", "nie", ""])
@@ -24,7 +24,7 @@ def test_save_command_as_an_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     monkeypatch.chdir(tmp_path)
     sit_live(monkeypatch, ["quit", "save kept.txt"])
     assert [path.name for path in tmp_path.iterdir()] == ["kept.txt"]
-    assert "Type the name of a file to keep" not in sit_live(monkeypatch, ["save kept.txt", "quit"])[1]
+    assert "Type a file name to save" not in sit_live(monkeypatch, ["save kept.txt", "quit"])[1]
 
 
 def test_resume_asks_before_it_drops_a_match(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
@@ -32,19 +32,19 @@ def test_resume_asks_before_it_drops_a_match(monkeypatch: pytest.MonkeyPatch, tm
     old, kept = tmp_path / "old.txt", tmp_path / "kept.txt"
     sit([f"save {old}"])
     text = sit_live(monkeypatch, ["1", "0", f"resume {old}", str(kept), "quit"])[1]
-    assert "This match is not saved. Type the name" in text
+    assert "This match is not saved. Type a file name" in text
     assert kept.exists()
-    assert "Going on with" in sit_live(monkeypatch, ["1", "0", f"resume {old}", "", "quit"])[1]
+    assert "Continuing with" in sit_live(monkeypatch, ["1", "0", f"resume {old}", "", "quit"])[1]
 
 
 def test_resume_in_a_pipe_wants_the_match_saved(tmp_path: Path):
     old, kept = tmp_path / "old.txt", tmp_path / "kept.txt"
     sit([f"save {old}"])
     refused = sit(["p 6 b1", f"resume {old}"], start=0)
-    assert "type “save FILE” first" in refused.flat
-    assert "Going on with" not in refused.flat
-    assert "Going on with" in sit(["p 6 b1", f"save {kept}", f"resume {old}"], start=0).flat
-    assert "Going on with" in sit([f"resume {old}"]).flat  # nothing was decided yet
+    assert "Type “save FILE” first" in refused.flat
+    assert "Continuing with" not in refused.flat
+    assert "Continuing with" in sit(["p 6 b1", f"save {kept}", f"resume {old}"], start=0).flat
+    assert "Continuing with" in sit([f"resume {old}"]).flat  # nothing was decided yet
 
 
 def test_hint_after_saving_can_be_pasted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
@@ -81,14 +81,14 @@ def test_reminder_of_what_is_asked(command: str):
 
 def test_log_wants_a_number():
     for wrong in ("foo", "0", "-3"):
-        assert f"“{wrong}” is no number of lines. Type “log”, “log 5” or “log all”." in sit([f"log {wrong}"]).flat
+        assert f"“{wrong}” is not a number of lines. Type “log”, “log 5” or “log all”." in sit([f"log {wrong}"]).flat
 
 
 def test_half_an_undo():
     """`u` could be undo or use; `un` is undo."""
     assert "“u” could be: undo, use. Type a little more." in sit(["u"], start=0).flat
     assert "„u” może znaczyć: cofnij, użyj." in sit(["u"], start=0, lang="pl").flat
-    assert "Taken back: “place 6 on blue 1”." in sit(["p 6 b1", "un"], start=0).flat
+    assert "Undone: “place 6 on blue 1”." in sit(["p 6 b1", "un"], start=0).flat
 
 
 @pytest.mark.parametrize("typed", ["b2 4", "p b2 4", "B2 4", "blue 2 4", "n2 4"])

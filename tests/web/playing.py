@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, ViewportSize
 
-GAMES = ("skytopia", "fantazja")
+from stolik.game import own_games
+
+GAMES = own_games()
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PATIENCE = 1000 * int(os.environ.get("STOLIK_PATIENCE", "60"))  # on a busy machine whatever comes comes in time

@@ -6,13 +6,13 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from stolik.server import page
+from stolik.server.http import static
 
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
@@ -23,19 +23,26 @@ FLAGS = (
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """A server that keeps its tables in a folder; its address."""
-    assert (page.FOLDER / "index.html").is_file(), "the page is not built: run `make page`"
+    assert (static.FOLDER / "index.html").is_file(), "the page is not built: run `make page`"
     command = [sys.executable, "-m", "stolik", "serve", "--port", "0", "--db", str(folder / "tables.db")]
-    flags = ["--no-limits", "--thinkers", "1", "--log", "warning"]
+    flags = ["--no-limits", "--bot-processes", "1", "--log", "warning"]
     server = subprocess.Popen([*command, *flags], stderr=subprocess.PIPE, text=True)
     try:
         assert server.stderr
-        line = server.stderr.readline()
-        found = re.search(r"http://\S+", line)
-        assert found, f"the server did not start: {line}{server.stderr.read()}"
-        yield found[0]
+        yield read_address(server.stderr)
     finally:
         server.terminate()
         server.communicate(timeout=30)
+
+
+def read_address(lines: Iterable[str]) -> str:
+    """The address that a server tells; warnings may come before it, and without it the server has ended."""
+    said = ""
+    for line in lines:
+        if found := re.search(r"http://\S+", line):
+            return found[0]
+        said += line
+    raise AssertionError(f"the server did not start: {said}")
 
 
 @contextmanager

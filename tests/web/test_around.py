@@ -29,11 +29,11 @@ pytestmark = one_at_a_time
 def test_undo_and_confirmation(browser: Browser, address: str) -> None:
     """Who wants to be asked is asked; what was done can be taken back."""
     dice = random.Random(9)
-    undo = "Take back"
+    undo = "Undo"
     with window(browser, address, confirm=True) as page:
         sit_down(page, "skytopia")
         assert wait_for_turn(page)
-        check_greyed(page, page.get_by_role("button", name=undo), "decided nothing in this turn")
+        check_greyed(page, page.get_by_role("button", name=undo), "nothing to undo")
         check_greyed(page, page.locator(".clock button.now"), "Rule S4.8")
         before = None
         for decision in range(60):
@@ -123,7 +123,7 @@ def test_chat(browser: Browser, address: str) -> None:
         path = sit_down(one, "skytopia")
         two.goto(path)
         two.wait_for_selector("[data-status=running]")
-        one.get_by_label("Say something").fill("Hello <b>there</b>")
+        one.get_by_label("Write a message").fill("Hello <b>there</b>")
         one.get_by_role("button", name="Send").click()
         two.get_by_role("button", name="1 nowa").click()
         expect(two.get_by_text("Hello <b>there</b>")).to_be_in_viewport()
@@ -148,7 +148,7 @@ def test_giving_up_and_playing_again(browser: Browser, address: str) -> None:
         page.get_by_role("button", name="Give up").click()
         page.locator("dialog[open]").get_by_role("button", name="Give up").click()
         page.wait_for_selector("[data-status=over]")
-        page.get_by_text("Novice wins").wait_for()
+        page.get_by_text("Borys wins").wait_for()
         expect(page.get_by_text("Ola gave up.")).to_have_count(2)  # beside the result, and at the end of the log
         check_texts(page)
         first = page.url
@@ -195,17 +195,17 @@ def test_a_second_device(browser: Browser, address: str) -> None:
     with window(browser, address) as page, window(browser, address) as other:
         path = sit_down(page, "skytopia")
         page.get_by_role("button", name="Preferences").click()
-        page.get_by_role("button", name="Make a link").click()
+        page.get_by_role("button", name="Create a link").click()
         link = page.locator("dialog input[readonly]").input_value()
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
         other.goto(link)
-        other.get_by_role("button", name="Go on as “Ola”").click()
+        other.get_by_role("button", name="Continue as “Ola”").click()
         other.locator(f"a[href='{path}']").click()
         wait_until(lambda: is_asked(other) or is_asked(page), "nobody was asked")
     with window(browser, address, expected=("404",)) as third:
         third.goto(link)
-        third.get_by_role("heading", name="This recovery link has been used").wait_for()
+        third.get_by_role("heading", name="This recovery link is not valid").wait_for()
         assert third.request.get("/api/me").status == 401
 
 
@@ -248,7 +248,7 @@ def test_being_called(browser: Browser, address: str) -> None:
         play(page, random.Random(1), 6)
         assert page.evaluate("window.calls") == []
         page.get_by_role("button", name="Preferences").click()
-        box = page.get_by_label("Tell me when it is my turn")
+        box = page.get_by_label("Notify me when it is my turn")
         assert not box.is_checked()
         box.check()
         assert page.evaluate("Notification.permission") == "granted"
@@ -285,7 +285,7 @@ def test_a_table_that_waits(browser: Browser, address: str) -> None:
         one.get_by_text("Żaneta").first.wait_for()
         check_texts(two)
         two.get_by_text("stolik serve --host 0.0.0.0").wait_for()  # this address leads nobody else here
-        one.get_by_role("button", name="Begin the match").click()
+        one.get_by_role("button", name="Start the match").click()
         two.wait_for_selector("[data-status=running]")
         wait_until(lambda: is_asked(one) or is_asked(two), "nobody was asked")
         gone, left = (one, two) if is_asked(one) else (two, one)

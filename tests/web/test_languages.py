@@ -12,7 +12,7 @@ from tests.web.playing import GAMES, check_texts, one_at_a_time, play, sit_down,
 
 pytestmark = one_at_a_time
 
-LOCALES = Path(__file__).parents[2] / "src/stolik/locales"
+SOURCES = Path(__file__).parents[2] / "src/stolik"
 PLAIN = re.compile(r"^(?:[\w-]+) = ([^{}\n]+)$|^ +\*?\[\w+\] ([^{}\n]+)$", re.MULTILINE)
 SHOWN = """() => {
   const words = document.body.innerText.split(/\\n|\\t/);
@@ -25,7 +25,7 @@ SHOWN = """() => {
 def texts(language: str) -> set[str]:
     """The sentences and words of a language that have no gaps."""
     found = set[str]()
-    for file in (LOCALES / language).glob("*.ftl"):
+    for file in (*SOURCES.glob(f"locales/{language}/*.ftl"), *SOURCES.glob(f"games/*/locales/{language}.ftl")):
         found |= {(one[1] or one[2]).strip() for one in PLAIN.finditer(file.read_text("utf-8"))}
     return found
 
@@ -74,7 +74,7 @@ def test_the_language_changes_at_any_time(browser: Browser, address: str) -> Non
         sit_down(page, "skytopia", name="Guest")
         play(page, random.Random(4), 8)
         page.locator("header").get_by_role("button", name="PL").click()
-        page.get_by_role("heading", name="Co się wydarzyło").wait_for()
+        page.get_by_role("heading", name="Dziennik").wait_for()
         check_language(page, ENGLISH, "after the change")
         assert page.locator("html").get_attribute("lang") == "pl"
         page.get_by_text("Gość").first.wait_for()

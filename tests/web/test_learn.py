@@ -24,7 +24,7 @@ from stolik.lessons import read_plan
 
 pytestmark = one_at_a_time
 
-FEW = 4  # actions that are shown without being grouped (web/src/actions.ts)
+FEW = 4  # actions that are shown without being grouped (web/src/match/actions.ts)
 NEXT = {"en-GB": "Next", "pl-PL": "Dalej"}
 PLAY = {"en-GB": "Play a real match against a novice", "pl-PL": "Zagraj prawdziwą partię z nowicjuszem"}
 LESSON = ".lesson"
@@ -117,7 +117,7 @@ def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) 
             board = page.locator(".lesson .board")
             expect(board.get_by_role("group", name="Windmill I")).to_be_visible()
             assert castle.bounding_box() == before  # to think of a tile moves nothing
-            board.get_by_role("button", name=re.compile("1 up from the castle")).first.click()
+            board.get_by_role("button", name=re.compile("just above the castle")).first.click()
             board.get_by_role("button", name="Build here").click()
         wait_for(page, steps[1], len(steps[1]["moments"]) - 1)
 
@@ -133,7 +133,7 @@ def test_what_a_lesson_forbids_is_explained(browser: Browser, address: str, game
         wait_for(page, steps[at], 0)
         if game == "skytopia":
             page.locator("[data-slot='red 1'] .face").click()
-            expect(page.locator(".lesson .why")).to_contain_text("No golem is placed now.")
+            expect(page.locator(".lesson .why")).to_contain_text("You can’t place a golem now.")
         else:
             powers = page.locator(".lesson [data-part=powers]")
             powers.get_by_role("button", name="Residential").click()
@@ -173,13 +173,13 @@ def test_a_lesson_by_keyboard_and_kept(browser: Browser, address: str) -> None:
         wait_for(page, steps[2], 0)
         assert page.locator(".lesson nav [aria-label$='Done']").count() == 2
         page.goto("/")
-        page.get_by_role("link", name="Go on learning (step 3 of 8)").click()
+        page.get_by_role("link", name="Continue the lesson (step 3 of 8)").click()
         wait_for(page, steps[2], 0)
         page.get_by_role("button", name="Step 8", exact=False).click()
         wait_for(page, steps[-1], 0)
         page.goto("/learn")
         expect(page.get_by_role("button", name=PLAY["en-GB"])).to_be_visible()
-        page.get_by_role("link", name="Lesson done – again?").click()
+        page.get_by_role("link", name="Repeat the lesson").click()
         wait_for(page, steps[0], 0)
 
 
@@ -192,7 +192,7 @@ def test_a_lesson_on_a_small_phone(browser: Browser, address: str) -> None:
         page.locator("[data-part=clock] button").filter(has_text=re.compile(r"^4")).click()
         expect(page.locator(".lesson .teacher .text")).to_be_hidden()
         expect(page.locator(TASK)).to_be_visible()
-        page.get_by_role("button", name="Read the whole step").click()
+        page.get_by_role("button", name="Show the whole text").click()
         expect(page.locator(".lesson .teacher .text")).to_be_visible()
         check_width(page)
 
@@ -265,8 +265,8 @@ def test_whose_turn_goes_by_who_they_are(browser: Browser, address: str) -> None
         other.goto(path)
         other.get_by_role("button", name="Sit down").click()
         one.goto(path)
-        one.get_by_role("button", name="Begin the match").click()
-        for page, said in ((one, "Your turn"), (other, "Ola 1 is to move")):
+        one.get_by_role("button", name="Start the match").click()
+        for page, said in ((one, "Your turn"), (other, "Ola 1’s turn")):
             page.wait_for_selector("[data-status=running]")
             page.goto("/")
             expect(page.locator(f"#list-mine >> xpath=../.. >> a[href='{path}']")).to_contain_text(said)

@@ -80,7 +80,7 @@ def answer_with(page: Page, status: int, problem: dict[str, Any]) -> None:
 
 
 REFUSALS: list[tuple[int, dict[str, Any], str]] = [
-    (410, {"why": {"id": "server-obsolete", "args": {"rules": 1}}, "text": "x"}, "cannot be shown here any more"),
+    (410, {"why": {"id": "server-obsolete", "args": {"rules": 1}}, "text": "x"}, "can no longer be shown here"),
     (500, {"why": {"id": "server-damaged"}, "text": "This table is damaged."}, "damaged"),
 ]
 
@@ -129,22 +129,22 @@ def test_a_position_that_is_none(browser: Browser, address: str) -> None:
         match = set_table(page, "skytopia", bots).replace("/table/", "/match/")
         page.goto(f"{match}?at=999999")
         notice = page.locator(".notice")
-        expect(notice).to_contain_text("The match is not that far")
+        expect(notice).to_contain_text("The match has only")
         page.locator(".board .place").first.wait_for()
         check_texts(page)
         page.goto(f"{match}?seat=9")
         expect(notice).to_contain_text("There is no seat 10")
         page.locator(".board .place").first.wait_for()
         page.goto(f"{match}?seat=1")
-        expect(notice).to_contain_text("when the match is over")
+        expect(notice).to_contain_text("after the match is over")
         page.locator(".board .place").first.wait_for()
         page.goto(f"{match}?tab=review")
-        page.get_by_text("when the match is over").first.wait_for()
+        page.get_by_text("after the match is over").first.wait_for()
         open_table = set_table(page, "fantazja", [{"kind": "me"}, {"kind": "open"}])
         page.goto(open_table.replace("/table/", "/match/"))
-        page.get_by_role("heading", name="The match has not begun yet.").wait_for()
+        page.get_by_role("heading", name="The match has not started yet.").wait_for()
         expect(page.get_by_role("link", name="Back to the front page")).to_be_visible()
-        page.get_by_role("link", name="To the table", exact=True).click()
+        page.get_by_role("link", name="Back to the table", exact=True).click()
         page.get_by_role("button", name="Waiting for players").wait_for()
 
 
@@ -152,12 +152,12 @@ def test_a_paragraph_that_is_none(browser: Browser, address: str) -> None:
     with window(browser, address) as page:
         for hash in ("S99.9", "%"):
             page.goto(f"/rules/skytopia#{hash}")
-            page.get_by_text(f"There is no paragraph “{hash}”").wait_for()
+            page.get_by_text(f"no paragraph “{hash}”").wait_for()
             page.goto("/")
 
 
 def test_a_game_that_is_none_leads_to_those_that_are(browser: Browser, address: str) -> None:
     with window(browser, address) as page:
         page.goto("/new/chess")
-        page.get_by_role("link", name="A new table").last.click()
+        page.get_by_role("link", name="New table").last.click()
         page.get_by_label("Skytopia").wait_for()

@@ -22,7 +22,7 @@ from tests.web.playing import (
     window,
 )  # fmt: skip
 
-from stolik.server.page import FOLDER
+from stolik.server.http.static import FOLDER
 
 pytestmark = one_at_a_time
 
@@ -37,12 +37,12 @@ def test_two_people_play_a_match_to_its_end(browser: Browser, address: str, game
         one = stack.enter_context(window(browser, address))
         two = stack.enter_context(window(browser, address, size=PHONE, lang="pl-PL", dark=True))
         one.goto(f"/new/{game}?how=friends")
-        one.get_by_role("button", name="Set the table").click()
+        one.get_by_role("button", name="Create table").click()
         one.wait_for_url("**/table/*")
         two.goto(one.url)
         two.get_by_role("button", name="Wejdź").click()
         two.get_by_role("button", name="Usiądź").first.click()
-        one.get_by_role("button", name="Begin the match").click()
+        one.get_by_role("button", name="Start the match").click()
         for page in (one, two):
             page.wait_for_selector("[data-status=running]")
             check_texts(page)

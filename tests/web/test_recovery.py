@@ -38,10 +38,10 @@ def who(page: Page) -> str:
 
 TEXTS = {
     "en-GB": (
-        "You will be “Ola”",
-        "This device is “Jan” now",
-        "First keep a link of “Jan”",
-        "Go on as “Ola”",
+        "You will play as “Ola”",
+        "you play as “Jan”",
+        "Save a link for “Jan” first",
+        "Continue as “Ola”",
         "Cancel",
     ),
     "pl-PL": ("grać jako „Ola”", "grasz jako „Jan”", "zachowaj link gościa „Jan”", "Dalej jako „Ola”", "Anuluj"),
@@ -85,13 +85,13 @@ def test_a_link_of_ones_own_is_not_used_up(browser: Browser, address: str) -> No
     with window(browser, address) as page:
         set_table(page, "fantazja", AT_ONE_DEVICE)
         page.goto(write_link(page, address))
-        page.get_by_role("heading", name="You are “Ola” on this device already").wait_for()
-        assert not page.get_by_role("button", name="Go on").count()
+        page.get_by_role("heading", name="You already play as “Ola” on this device").wait_for()
+        assert not page.get_by_role("button", name="Continue").count()
 
 
 def test_a_link_without_a_good_code(browser: Browser, address: str) -> None:
     with window(browser, address, expected=("404",)) as page:
-        for path, said in (("/recover", "not complete"), ("/recover#nonsense", "never was one")):
+        for path, said in (("/recover", "incomplete"), ("/recover#nonsense", "not valid")):
             page.goto("/")
             page.goto(path)
             expect(page.get_by_role("heading", level=1)).to_contain_text(said)
@@ -102,7 +102,10 @@ def test_a_link_without_a_good_code(browser: Browser, address: str) -> None:
 @pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
 def test_signing_out_everywhere(browser: Browser, address: str, lang: str) -> None:
     """It asks first; the other device is told, and this one goes on as before."""
-    names = {"en-GB": ("Preferences", "Sign out everywhere", "Yes"), "pl-PL": ("Ustawienia", "Wyloguj wszędzie", "Tak")}
+    names = {
+        "en-GB": ("Preferences", "Sign out everywhere", "Yes"),
+        "pl-PL": ("Ustawienia", "Wyloguj się wszędzie", "Tak"),
+    }
     said = {"en-GB": "signed out on all devices", "pl-PL": "Wylogowano cię na wszystkich"}
     with window(browser, address, lang=lang) as here, window(browser, address, lang=lang, size=PHONE) as there:
         path = sit_down(here, "skytopia", AT_ONE_DEVICE)

@@ -134,8 +134,8 @@ def test_watching_bots_and_their_replay(browser: Browser, address: str) -> None:
         page.wait_for_selector("[data-status=over]")
         page.goto(finished.replace("/table/", "/match/"))
         page.locator(".board .place .face").first.wait_for()  # it begins with the table as it was set up
-        page.get_by_role("button", name="To the end").click()
-        page.get_by_role("button", name="To the decision before").click()
+        page.get_by_role("button", name="Go to the end").click()
+        page.get_by_role("button", name="Previous decision").click()
         label = page.locator(".replay .where")
         steps = label.inner_text().partition(" of ")[2]
         assert label.inner_text() != f"{steps} of {steps}"
@@ -143,7 +143,7 @@ def test_watching_bots_and_their_replay(browser: Browser, address: str) -> None:
         page.keyboard.press("Space")
         page.get_by_role("button", name="Pause").wait_for()
         page.get_by_text(f"{steps} of {steps}").wait_for()
-        page.get_by_role("button", name="Let it run").wait_for()
+        page.get_by_role("button", name="Play", exact=True).wait_for()
         check_texts(page)
         page.keyboard.press("Space")
         page.get_by_role("button", name="Pause").wait_for()
@@ -182,23 +182,24 @@ def test_a_line_that_is_cut_in_the_midst_of_a_turn(browser: Browser, address: st
     with window(browser, address) as page:
         line = Line(page)
         sit_down(page, game)
-        page.wait_for_selector(".turn.asked")
-        choice = page.locator(".board button.open").first
-        choice.click()
         pressed = page.locator(".board .open:is([aria-pressed=true], [aria-expanded=true])")
-        pressed.first.wait_for()
+        while not pressed.count():  # a thing with one action is played at once
+            page.wait_for_selector(".turn.asked")
+            was = version(page)
+            page.locator(".board button.open").first.click()
+            wait_until(lambda was=was: pressed.count() or version(page) != was, "a click did nothing")
         before, narrowed = version(page), page.locator(OPEN).count()
         line.cut()
-        page.get_by_text("The connection was lost").wait_for()
+        page.get_by_text("Connection lost").wait_for()
         assert pressed.count(), "the choice was lost with the line"
         line.mend()
-        page.get_by_text("The connection was lost").wait_for(state="detached")
+        page.get_by_text("Connection lost").wait_for(state="detached")
         assert pressed.count(), "the choice was lost when the line came back"
         assert page.locator(OPEN).count() == narrowed
         assert version(page) == before
         line.cut()
         page.locator(OPEN).first.evaluate("button => button.click()")
-        page.get_by_text("The connection was lost").wait_for()
+        page.get_by_text("Connection lost").wait_for()
         assert version(page) == before
         line.mend()
         wait_until(lambda: version(page) != before, "what was done without a line was not done afterwards")

@@ -2,9 +2,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { shared } from "./state.svelte";
+import { loadTexts } from "./texts";
 
-// When the server was updated, parts that an older page still wants are gone: the page is loaded anew, but not for ever,
-// and not offline, where nothing would be left of it.
+// After a server update, chunks of the old page are gone: reload the page, but not in a loop, and not offline, where
+// nothing would be left of it.
 window.addEventListener("vite:preloadError", () => {
   const [now, last] = [Date.now(), Number(sessionStorage.getItem("renewed"))];
   if (!navigator.onLine || now - last < 60_000) return;
@@ -12,5 +13,7 @@ window.addEventListener("vite:preloadError", () => {
   location.reload();
 });
 
-await Promise.all([shared.speak(shared.preferences.language), shared.recognise().catch(() => undefined)]);
+// Load everything in parallel; then the texts of games that the page was not built with, if any.
+await Promise.all([loadTexts(shared.preferences.language), shared.survey().catch(() => undefined), shared.recognise().catch(() => undefined)]);
+await shared.speak(shared.preferences.language);
 mount(App, { target: document.getElementById("page")! });

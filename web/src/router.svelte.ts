@@ -1,7 +1,7 @@
-// Where we are: the address of the page, and links that change it without loading everything anew.
+// Client-side router: the current address, and links that change it without a page load.
 
 const HOW = ["friends", "anybody", "device", "bot", "watch"] as const;
-/** How a new table begins: who sits beside me, or that only bots do. */
+/** Preset of a new table: the opponents, or bots only. */
 export type How = (typeof HOW)[number];
 
 export const LISTS = ["open", "running", "over", "mine"] as const;
@@ -67,7 +67,7 @@ class Router {
 
 export const router = new Router();
 
-/** Makes a link of the page change the page, unless it is to be opened elsewhere. */
+/** Handles a click on an internal link, unless it should open in a new tab. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;

@@ -1,8 +1,10 @@
-// What the whole page shares: the language, the look, who I am, and where we are.
+// Global state of the page: language, theme, user, and address.
 
-import { api, Refusal } from "./api";
-import { LANGUAGES, loadTexts, preferredLanguage, type Language, type Names, type Texts } from "./texts";
-import type { Guest, Words } from "./wire";
+import { api, Refusal } from "./server/api";
+import { inOrder, loadManifests } from "./games";
+import type { Rewrite } from "./games/manifest";
+import { isBuiltIn, LANGUAGES, loadTexts, preferredLanguage, type Language, type Names, type Texts } from "./texts";
+import type { GameInfo, Guest, Offer, Words } from "./server/wire";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -11,7 +13,7 @@ export interface Preferences {
   theme: Theme;
   sound: boolean;
   confirm: boolean;
-  /** Be called when it is one's turn and the page is not looked at. */
+  /** Notify the user of their turn when the page is hidden. */
   notify: boolean;
   /** Single letters are shortcuts at a table. */
   keys: boolean;
@@ -47,27 +49,46 @@ class Shared {
   preferences: Preferences = $state(readPreferences());
   texts: Texts | null = $state(null);
   guest: Guest | null = $state(null);
+  /** The games on offer, once loaded, in the order of the front page. */
+  offer: Offer | null = $state.raw(null);
   toasts: Toast[] = $state([]);
-  /** The players of the table that is shown. */
+  /** The players of the current table. */
   names: Names = $state.raw([]);
   private lastToast = 0;
 
-  /** Keep what somebody prefers, on this device. */
+  /** Save the preferences on this device. */
   prefer(changes: Partial<Preferences>): void {
     Object.assign(this.preferences, changes);
     try {
       localStorage.setItem(KEPT, JSON.stringify(this.preferences));
     } catch {
-      // A browser that keeps nothing still plays.
+      // The page works without storage too.
     }
   }
 
+  get games(): readonly GameInfo[] {
+    return this.offer?.games ?? [];
+  }
+
+  /** Load the games on offer, once. */
+  async survey(): Promise<void> {
+    if (this.offer) return;
+    const [offer] = await Promise.all([api.offer(), loadManifests()]);
+    this.offer = { ...offer, games: inOrder(offer.games) };
+    // Load the texts of games that the page was not built with.
+    if (this.texts && this.outside.length) await this.speak(this.texts.language);
+  }
+
+  private get outside(): readonly string[] {
+    return this.games.map(({ name }) => name).filter((name) => !isBuiltIn(name));
+  }
+
   async speak(language: Language): Promise<void> {
-    this.texts = await loadTexts(language);
+    this.texts = await loadTexts(language, this.outside);
     document.documentElement.lang = language;
   }
 
-  /** Who I am; becomes a guest of this name if the server does not know me. */
+  /** The current user; registers a guest with this name if there is none. */
   async introduce(name: string): Promise<Guest> {
     if (this.guest && this.guest.name === name) return this.guest;
     this.guest = this.guest ? await api.rename(name) : await api.meet(name);
@@ -90,13 +111,13 @@ class Shared {
     setTimeout(() => (this.toasts = this.toasts.filter((other) => other.id !== toast.id)), 6000);
   }
 
-  /** Why something did not happen; in the server's own words where this page does not know the reason. */
+  /** The text of an error; the server's own text if the page has no message for it. */
   read(error: unknown): string {
     if (!(error instanceof Refusal)) return t("page-failed");
     return this.texts?.has(error.why.id) ? say(error.why) : error.message;
   }
 
-  /** Tell somebody why something did not happen. */
+  /** Show an error to the user. */
   tellProblem(error: unknown): void {
     this.tell(this.read(error));
   }
@@ -104,18 +125,40 @@ class Shared {
 
 export const shared = new Shared();
 
-/** One of the page's own messages. */
+/** A message of the page. */
 export function t(id: string, args: Readonly<Record<string, string | number | Words>> = {}): string {
   return shared.texts?.t(id, args, shared.names) ?? "";
 }
 
-/** Words of the server, in the reader's language. */
+/** A text from the server, in the reader's language. */
 export function say(words: Words): string {
   return shared.texts?.say(words, shared.names) ?? "";
 }
 
-/** Several words of the server, each different from the others: of alike tiles it is said what they show. */
-export function sayApart(several: readonly Words[], shows: (tile: string) => string): readonly string[] {
+/** Several texts from the server; those that read the same are formatted with `tellApart`. */
+export function sayApart(several: readonly Words[], tellApart: Rewrite | undefined): readonly string[] {
   const said = several.map(say);
-  return said.map((text, at) => (said.indexOf(text) === said.lastIndexOf(text) ? text : (shared.texts?.sayShown(several[at]!, shows, shared.names) ?? text)));
+  if (!tellApart) return said;
+  return said.map((text, at) => (said.indexOf(text) === said.lastIndexOf(text) ? text : (shared.texts?.say(several[at]!, shared.names, tellApart) ?? text)));
+}
+
+/** A message if it exists, otherwise its name in the data, made readable: "market_rows" as "Market rows". */
+export function label(id: string, name: string): string {
+  return shared.texts?.has(id) ? t(id) : readable(name);
+}
+
+export function readable(name: string): string {
+  const text = name.replaceAll(/[_-]+/g, " ").trim();
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The name of a game. */
+export function gameName(game: string): string {
+  return label(`page-${game}`, game);
+}
+
+/** A game's description in a sentence, if it has one. */
+export function gameAbout(game: string): string {
+  const id = `page-${game}-about`;
+  return shared.texts?.has(id) ? t(id) : "";
 }

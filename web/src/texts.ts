@@ -1,100 +1,118 @@
-// Words in the reader's language: the same Fluent messages that Python says, loaded one language at a time.
+// Localization: the same Fluent messages as in Python, loaded one language at a time.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Words } from "./wire";
+import { loadManifests } from "./games";
+import type { Dialect, Rewrite } from "./games/manifest";
+import { api } from "./server/api";
+import type { Words } from "./server/wire";
 
 export const LANGUAGES = ["en", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const FILES = {
-  en: import.meta.glob<string>("../../src/stolik/locales/en/*.ftl", { query: "?raw", import: "default" }),
-  pl: import.meta.glob<string>("../../src/stolik/locales/pl/*.ftl", { query: "?raw", import: "default" }),
+  en: import.meta.glob<string>(["../../src/stolik/locales/en/*.ftl", "../../src/stolik/games/*/locales/en.ftl"], { query: "?raw", import: "default" }),
+  pl: import.meta.glob<string>(["../../src/stolik/locales/pl/*.ftl", "../../src/stolik/games/*/locales/pl.ftl"], { query: "?raw", import: "default" }),
 };
 export type Args = Readonly<Record<string, string | number | Words>>;
-/** The players of a table by their seats, as words name them. */
+/** The player names of a table by seat. */
 export type Names = readonly string[];
 const NOBODY: Names = [];
-/** The name of a tile of Fantazja that tells it from every other, behind its name in words: " (NM1b)". */
-const TILE_CODE = / \(([NL][RPMGS]\d?[abc]?)\)/g;
-// The terminal's own sentences are not for the page.
+interface How {
+  readonly names: Names;
+  readonly rewrite?: Rewrite | undefined;
+}
+// The terminal's messages are not needed on the page.
 const NOT_HERE = /\/(table|dealing)\.ftl$/;
 
 export class Texts {
   constructor(
     readonly language: Language,
     private readonly bundle: FluentBundle,
+    /** Each game's changes to its messages. */
+    private readonly dialects: ReadonlyMap<string, Dialect> = new Map(),
   ) {}
 
-  /** Words as a person reads them, players by their names if these are known. What is missing is shown by its id. */
-  say(words: Words, names: Names = NOBODY): string {
-    return this.format(words.id, words.args ?? {}, names).replace(TILE_CODE, "");
+  /**
+   * Format a text, with player names if they are known. A missing message is shown as its id.
+   * `rewrite` replaces the game's own.
+   */
+  say(words: Words, names: Names = NOBODY, rewrite?: Rewrite): string {
+    return this.format(words.id, words.args ?? {}, { names, rewrite });
   }
 
-  /** The same, and of every tile what it shows: by that a person tells two alike tiles apart, and not by a code. */
-  sayShown(words: Words, shows: (tile: string) => string, names: Names = NOBODY): string {
-    return this.format(words.id, words.args ?? {}, names).replace(TILE_CODE, (_, tile: string) => ` (${shows(tile)})`);
-  }
-
-  /** One of the page's own messages. */
+  /** A message of the page. */
   t(id: string, args: Args = {}, names: Names = NOBODY): string {
-    return this.format(id, args, names);
+    return this.format(id, args, { names });
   }
 
   has(id: string): boolean {
     return this.bundle.hasMessage(id);
   }
 
-  private format(id: string, args: Args, names: Names): string {
-    const name = id === "player" ? names[Number(args["seat"]) - 1] : undefined;
+  private format(id: string, given: Args, how: How): string {
+    const name = id === "player" ? how.names[Number(given["seat"]) - 1] : undefined;
     if (name) return name;
-    if (id === "fantazja-place") return this.place(Number(args["x"]), Number(args["y"]));
+    const dialect = this.dialectOf(id);
+    const phrase = dialect?.phrases?.[id];
+    if (phrase) return phrase(given, this);
     const message = this.bundle.getMessage(id);
     if (!message?.value) return `{${id}}`;
+    const rewrite = dialect && (how.rewrite ?? dialect.rewrite);
     const variables: Record<string, FluentVariable> = {};
-    for (const [part, value] of Object.entries(args)) variables[part] = this.variable(value, names);
+    for (const [part, value] of Object.entries(rewrite?.(given) ?? given)) variables[part] = this.variable(value, how);
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(message.value, variables, errors);
     return errors.length ? `{${id}}` : text;
   }
 
-  /** A place of a board that is seen: as one finds it from the castle, not by its numbers. */
-  private place(x: number, y: number): string {
-    const steps = [];
-    if (x) steps.push(this.t(x > 0 ? "fan-right" : "fan-left", { count: Math.abs(x) }));
-    if (y) steps.push(this.t(y > 0 ? "fan-down" : "fan-up", { count: Math.abs(y) }));
-    return steps.length ? this.t("fan-place", { steps: steps.join(", ") }) : this.t("fan-place-castle");
+  private dialectOf(id: string): Dialect | undefined {
+    for (const [game, dialect] of this.dialects) if (id.startsWith(`${game}-`)) return dialect;
+    return undefined;
   }
 
-  private variable(value: string | number | Words, names: Names): FluentVariable {
+  private variable(value: string | number | Words, how: How): FluentVariable {
     if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
-    return typeof value === "string" ? value : this.format(value.id, value.args ?? {}, names);
+    return typeof value === "string" ? value : this.format(value.id, value.args ?? {}, how);
   }
 }
 
-const loaded = new Map<Language, Promise<Texts>>();
+const loaded = new Map<string, Promise<Texts>>();
 
-/** The texts of a language, loaded once. */
-export function loadTexts(language: Language): Promise<Texts> {
-  let found = loaded.get(language);
+/** The texts of a language, loaded once; those of `others`, games that the page was not built with, from the server. */
+export function loadTexts(language: Language, others: readonly string[] = []): Promise<Texts> {
+  const key = [language, ...others].join(" ");
+  let found = loaded.get(key);
   if (!found) {
-    found = readTexts(language);
-    found.catch(() => loaded.delete(language));
-    loaded.set(language, found);
+    found = readTexts(language, others);
+    found.catch(() => loaded.delete(key));
+    loaded.set(key, found);
   }
   return found;
 }
 
-async function readTexts(language: Language): Promise<Texts> {
+/** Was the page built with the texts of this game? */
+export function isBuiltIn(game: string): boolean {
+  return `../../src/stolik/games/${game}/locales/en.ftl` in FILES.en;
+}
+
+async function readTexts(language: Language, others: readonly string[]): Promise<Texts> {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const files = Object.entries(FILES[language]).filter(([path]) => !NOT_HERE.test(path));
+  // Missing texts of a game must not stop the page: its messages are shown as ids.
+  const asked = others.map((game) => api.texts(game, language).catch(() => ""));
+  const manifests = loadManifests();
   for (const source of await Promise.all(files.map(([, load]) => load()))) {
     const errors = bundle.addResource(new FluentResource(source));
     if (errors[0]) throw errors[0];
   }
-  return new Texts(language, bundle);
+  // Without overriding: an external game cannot replace a message of the page.
+  for (const source of await Promise.all(asked)) bundle.addResource(new FluentResource(source));
+  const dialects = new Map<string, Dialect>();
+  for (const [game, { dialect }] of await manifests) if (dialect) dialects.set(game, dialect);
+  return new Texts(language, bundle, dialects);
 }
 
-/** The first language of the browser that we have. */
+/** The browser's first language that the page supports. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = LANGUAGES.find((known) => tag.toLowerCase().startsWith(known));

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { groupByKind, isDecline } from "../src/actions";
-import { lostOf, namesOf, UNNAMED, withoutName } from "../src/names";
-import { askToNotify, markIcon, notify } from "../src/notify";
-import { Speaker, SOUNDS } from "../src/sound";
+import { groupByKind, isDecline } from "../src/match/actions";
+import { lostOf, namesOf, UNNAMED, withoutName } from "../src/match/names";
+import { askToNotify, markIcon, notify } from "../src/match/notify";
+import { Speaker, SOUNDS } from "../src/match/sound";
 import { LANGUAGES, loadTexts } from "../src/texts";
-import type { SeatInfo } from "../src/wire";
+import type { SeatInfo } from "../src/server/wire";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,7 +24,7 @@ function fakeContext(state: AudioContextState) {
 
 describe("people without a name", () => {
   it("are called so in the language of the reader", async () => {
-    const texts = await Promise.all(LANGUAGES.map(loadTexts));
+    const texts = await Promise.all(LANGUAGES.map((language) => loadTexts(language)));
     expect(texts.map((one) => one.t("page-guest"))).toEqual(UNNAMED);
     const seats = [{ kind: "person", name: "Guest", bot: null }, { kind: "person", name: "Jan", bot: null }] as const;
     expect(namesOf(seats, (id) => texts[1]!.t(id))).toEqual(["Gość", "Jan"]);
@@ -96,8 +96,13 @@ describe("calling somebody", () => {
 
   it("tells apart who is called alike", () => {
     const seat = (kind: string, name: string, bot: string | null = null) => ({ kind, name, bot });
-    const t = (id: string): string => id.replace("page-level-", "");
-    expect(namesOf([seat("person", "Ola"), seat("bot", "", "casual"), seat("bot", "", "casual")], t)).toEqual(["Ola", "casual 2", "casual 3"]);
+    expect(namesOf([seat("person", "Ola"), seat("person", "Jan"), seat("person", "Ola")], String)).toEqual(["Ola 1", "Jan", "Ola 3"]);
+  });
+
+  it("gives each bot of a table its own name", () => {
+    const bots = (...levels: string[]) => namesOf(levels.map((bot) => ({ kind: "bot", name: "", bot })), String);
+    expect(bots("master", "casual")).toEqual(["bot-master", "bot-casual"]);
+    expect(bots("novice", "casual", "casual", "casual")).toEqual(["bot-novice", "bot-casual", "bot-beginner", "bot-skilled"]);
   });
 });
 
@@ -112,7 +117,7 @@ describe("a list of actions", () => {
   const open = (kind: string, code: number) => ({ code, notation: "", action: { kind }, words: { id: "x" } });
 
   it("does not hide how to leave it at that", () => {
-    expect(["skip", "stop", "end", "build", "use"].filter((kind) => isDecline(open(kind, 1)))).toEqual(["skip", "stop", "end"]);
+    expect([{ ...open("skip", 1), declines: true }, { ...open("build", 2), declines: false }, open("end", 3)].map(isDecline)).toEqual([true, false, false]);
   });
 
   it("is grouped by kind", () => {

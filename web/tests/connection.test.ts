@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, newKey, type LinkState } from "../src/connection";
-import type { FromServer } from "../src/wire";
+import { Connection, newKey, type LinkState } from "../src/server/connection";
+import type { FromServer } from "../src/server/wire";
 
 class FakeSocket {
   static all: FakeSocket[] = [];

@@ -3,10 +3,11 @@ import { boxAround, CELL, fit, fitAround, hold, LEAST, MOST, neighbours, sees, s
 import { byTile, inOrder, nextStep, paidBy, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
 import { flightsBetween, partingView } from "../src/games/fantazja/flights";
 import { shownBy } from "../src/games/fantazja/labels";
+import { withCode } from "../src/games/fantazja/phrases";
 import { shownSides, signPlaces } from "../src/games/fantazja/sides";
 import { TILES } from "../src/games/fantazja/tiles";
 import type { HandView, PlayerView, SlotView, View } from "../src/games/fantazja/wire";
-import type { Open } from "../src/narrow";
+import type { Open } from "../src/match/narrow";
 import { sayApart, shared } from "../src/state.svelte";
 import { LANGUAGES } from "../src/texts";
 
@@ -106,7 +107,7 @@ describe("thinking of a tile", () => {
 
 describe("tiles of the same name", () => {
   it("are told apart by what they show, never by a code", async () => {
-    const said = (ids: readonly string[]): readonly string[] => sayApart(ids.map((id) => ({ ...TILES[id]!.name, id: "fantazja-action-build", args: { ...TILES[id]!.name.args, costs: "no" } })), shownBy);
+    const said = (ids: readonly string[]): readonly string[] => sayApart(ids.map((id) => ({ ...TILES[id]!.name, id: "fantazja-action-build", args: { ...TILES[id]!.name.args, costs: "no" } })), (args) => withCode(args, shownBy));
     await shared.speak("en");
     expect(said(["NM1a", "NM1b", "NR1a"])).toEqual(["Build Garrison I (earth 1, air 2, water 1, fire 1)", "Build Garrison I (earth 1, air 3, water 1, fire 2)", "Build Cottage I"]);
     for (const language of LANGUAGES) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxTowards, isFocusLost, listStep, shortcutOf, type Shortcut } from "../src/keys";
+import { boxTowards, isFocusLost, listStep, shortcutOf, type Shortcut } from "../src/match/keys";
 
 const shortcuts: readonly Shortcut[] = [
   { key: "a", text: "keys-ask", press: () => {} },

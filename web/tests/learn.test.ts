@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countMarks, filter, kindsOf, plain } from "../src/learn/filter";
-import { follow, isDone, left, partsAt, placeAt, tableOf, wayTo, type Spot } from "../src/learn/lesson";
-import { isFinished, keepProgress, readProgress } from "../src/learn/progress";
-import type { Component, Lesson, LessonStep } from "../src/wire";
+import { countMarks, filter, kindsOf } from "../src/ui/learn/filter";
+import { follow, isDone, left, partsAt, placeAt, tableOf, wayTo, type Spot } from "../src/ui/learn/lesson";
+import { isFinished, keepProgress, readProgress } from "../src/ui/learn/progress";
+import type { Component, Lesson, LessonStep } from "../src/server/wire";
 
 const words = { id: "x" };
 const step = (name: string, points: readonly string[], ...actions: readonly string[]): LessonStep => ({
@@ -118,9 +118,5 @@ describe("the reference", () => {
   it("counts marks and lists kinds", () => {
     expect(countMarks(all)).toEqual({ rulebook: 1, inferred: 1, invented: 1 });
     expect(kindsOf(all)).toEqual(["card", "ability"]);
-  });
-
-  it("reads without accents", () => {
-    expect(plain("Złoty Żuraw")).toBe("zloty zuraw");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isOnTurn, pick, wayOf } from "../src/home/turn";
+import { isOnTurn, pick, wayOf } from "../src/ui/home/turn";
 import { readRoute } from "../src/router.svelte";
-import type { Listed, Summary } from "../src/wire";
+import type { Listed, Summary } from "../src/server/wire";
 
 const guest = { person: "p1", name: "Ola" };
 const list = (status: string, people: readonly (string | null)[], actor: number | null = null): Listed => ({

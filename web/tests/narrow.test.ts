@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choices, choose, narrow, only, type Open } from "../src/narrow";
+import { choices, choose, narrow, only, type Open } from "../src/match/narrow";
 
 const place = (value: string, slot: string): Open => ({
   code: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFinal, Refusal } from "../src/api";
+import { isFinal, Refusal } from "../src/server/api";
 import { readRoute } from "../src/router.svelte";
 
 describe("an address that leads nowhere", () => {

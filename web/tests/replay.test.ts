@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampAt, keyTarget, matchAddress, nextDecision } from "../src/replay";
+import { clampAt, keyTarget, matchAddress, nextDecision } from "../src/match/replay";
 import { readRoute } from "../src/router.svelte";
 
 describe("replay", () => {

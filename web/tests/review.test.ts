@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bestMoves, chanceAt, graphPath, losses, percents, showAccount, signed, stepOf, turningPoints, type Frame } from "../src/review";
-import type { Analysis, Decision, Draw, Review } from "../src/wire";
+import { bestMoves, chanceAt, graphPath, losses, percents, showAccount, signed, stepOf, turningPoints, type Frame } from "../src/match/review";
+import type { Analysis, Decision, Draw, Review } from "../src/server/wire";
 
 const frame: Frame = { left: 0, top: 0, width: 100, height: 100, end: 10 };
 const points = [

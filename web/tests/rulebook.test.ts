@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { fold, isLike, loadRules, plainText, readRules, readSpans, search, splitFound } from "../src/rulebook";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { loadManifests, manifestOf } from "../src/games";
+import { isLike, loadRules, plainText, readRules, readSpans, search, splitFound } from "../src/ui/rules/rulebook";
+import { fold } from "../src/ui/fold";
+
+beforeAll(async () => void (await loadManifests()));
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the rulebook", () => {
   it("reads headings, paragraphs with their numbers, lists and tables", () => {
@@ -9,6 +14,14 @@ describe("the rulebook", () => {
     expect(plainText(blocks[2]!)).toBe("S1.1 A good word goes on.");
     expect(blocks[3]).toMatchObject({ items: [[{ text: "one" }], [{ text: "two more" }]] });
     expect(plainText(blocks[4]!)).toBe("a b 1 2");
+  });
+
+  it("reads a part without numbers before the first chapter", () => {
+    const blocks = readRules("# Game\n\n## How to play\n\n### Set-up\n\n1. Shuffle.\n2. Deal.\n\n**1. Draw.** One.\n");
+    expect(blocks.map((block) => block.kind)).toEqual(["heading", "heading", "heading", "list", "paragraph"]);
+    expect(blocks[1]).toMatchObject({ id: "How-to-play", level: 2 });
+    expect(blocks[3]).toMatchObject({ isNumbered: true });
+    expect(blocks[4]).toMatchObject({ id: null });
   });
 
   it("tells strong, emphasised and coded text apart", () => {
@@ -50,7 +63,7 @@ describe("the rulebook", () => {
     ["fantazja", "en", "dark whirl", "", true],
     ["fantazja", "en", "dark unicorn", "", false],
   ])("finds in %s (%s) %s", async (game, language, text, id, isWhole) => {
-    const result = search((await loadRules(game, language))!, text);
+    const result = search((await loadRules(game, language))!, text, manifestOf(game).synonyms);
     const ids = result.found.flatMap((block) => (block.kind === "paragraph" ? [block.id] : []));
     expect(ids.length).toBeGreaterThan(0);
     if (id) expect(ids).toContain(id);
@@ -68,6 +81,13 @@ describe("the rulebook", () => {
       expect(new Set(english).size).toBe(english!.length);
       expect(english!.length).toBeGreaterThan(30);
     }
+  });
+
+  it("comes from the server for a game that the page was not built with, unless there is no such game", async () => {
+    const fetch = vi.fn(async (path: string) => (path === "/api/games/kuhn/rules/en" ? new Response("# Kuhn\n\n**K1** An ante.\n") : new Response("", { status: path.includes("chess") ? 404 : 503 })));
+    vi.stubGlobal("fetch", fetch);
+    expect((await loadRules("kuhn", "en"))!.map(({ kind }) => kind)).toEqual(["heading", "paragraph"]);
     expect(await loadRules("chess", "en")).toBeNull();
+    await expect(loadRules("kuhn", "pl")).rejects.toThrow();
   });
 });

@@ -1,38 +1,81 @@
-// The headless parts of Skytopia's table: pictograms from words, and where open actions can be chosen.
+// The headless parts of Skytopia's table: pictograms from data, and where open actions can be chosen.
 
 import { describe, expect, it } from "vitest";
 import { BUILDINGS } from "../src/games/skytopia/art/buildings";
 import { gear } from "../src/games/skytopia/art/gear";
 import { SIGNS } from "../src/games/skytopia/art/signs";
-import { isInside, shorten, signsOf, widthOf } from "../src/games/skytopia/pictogram";
-import { findSource, findTargets, tryAt, tryTower } from "../src/games/skytopia/targets";
+import { isInside, shorten, signsOfAbility, signsOfEffect, signsOfGuild, widthOf, type Part } from "../src/games/skytopia/pictogram";
+import { findSource, findTargets, golemKey, tryAt, tryTower } from "../src/games/skytopia/targets";
 import type { View } from "../src/games/skytopia/wire";
-import type { Open } from "../src/narrow";
-import { placeOfAction } from "../src/pointing";
-import type { Words } from "../src/wire";
+import type { Open } from "../src/match/narrow";
+import components from "./skytopia-components.json";
 
-const gain = (points: number, coins: number): Words => ({ id: "skytopia-effect-gain", args: { points, coins, priced: "yes" } });
-const written = (words: Words): string => signsOf(words).map(({ sign, text }) => (text ? `${sign}:${text}` : sign)).join(" ");
+const written = (signs: readonly Part[]): string =>
+  signs.map(({ sign, text, colour }) => sign + (text ? `:${text}` : "") + (colour ? `(${colour})` : "")).join(" ");
+const signsOfAll = <T,>(all: Readonly<Record<string, T>>, signsOf: (one: T) => readonly Part[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, written(signsOf(one))]));
 
 describe("pictograms", () => {
-  it("say what the words say", () => {
-    expect(written(gain(1, 0))).toBe("star:1");
-    expect(written({ id: "skytopia-effect-take", args: { then: gain(0, 5) } })).toBe("home arrow coin:5");
-    expect(written({ id: "skytopia-effect-others", args: { coins: 1, then: gain(2, 0) } })).toBe("others coin:1 arrow star:2");
-    expect(written({ id: "skytopia-effect-turn", args: { steps: 2 } })).toBe("golem turn:2");
-    expect(written({ id: "skytopia-ability", args: { when: "end1", text: { id: "skytopia-ability-no-coins", args: { coins: 3 } } } })).toBe("coin:0 arrow coin:3");
+  // components.json is what the server says of all components; a test of the server holds it to that.
+  const SIGNS_OF: Readonly<Record<string, string>> = {
+    B1: "home arrow star:3",
+    B2: "star:1",
+    B3: "others coin:1 arrow star:2",
+    B4: "coin:1/3/5 arrow star:1/2/3",
+    G1: "home arrow coin:5",
+    G2: "coin:2",
+    G3: "others coin:1 arrow coin:3",
+    G4: "coin:1 each home",
+    R1: "golem turn:2",
+    R2: "golems turn:1",
+    R3: "golem move",
+    R4: "home onto clock:4",
+    P1: "home arrow add",
+    P2: "activate top",
+    P3: "end star:5",
+    P4: "others coin:1 arrow activate row",
+    FB: "coin:1 arrow star:1",
+    FG: "coin:1",
+    FR: "home onto clock:5",
+    FP: "activate foundation",
+    "P3 prototype": "end star:6",
+    blueA: "star:1 each home",
+    blueB: "coin:0 arrow coin:3",
+    goldA: "golem coin:6 arrow star:1",
+    goldB: "others onto arrow coin:2",
+    redA: "coat:3 golems arrow star:1",
+    redB: "coin:1 arrow golem turn:1",
+    purpleA: "card:2 arrow star:1",
+    purpleB: "home:5 arrow coin:5",
+    builders: "star:1 each tower",
+    architects: "star:6 each tower:4",
+    mechanicians: "star:3 each card(blue) card(gold)",
+    engineers: "star:3 each card(red) card(purple)",
+    aeronauts: "star:3 each coat tower(blue)",
+    merchants: "star:3 each coat tower(gold)",
+    scientists: "star:3 each coat tower(red)",
+    chroniclers: "star:3 each coat tower(purple)",
+    priests: "star:3 each coat(skull)",
+    artisans: "star:3 each coat(bat)",
+    artists: "star:3 each coat(leaf)",
+    alchemists: "star:3 each coat(eagle)",
+  };
+
+  it("show what every card, ability and Guildmaster does", () => {
+    const found = { ...signsOfAll(components.effects, signsOfEffect), ...signsOfAll(components.abilities, signsOfAbility), ...signsOfAll(components.guilds, signsOfGuild) };
+    expect(found).toEqual(SIGNS_OF);
   });
 
-  it("list offers as prices and what they buy", () => {
-    const offer = (coins: number, points: number): Words => ({ id: "skytopia-offer", args: { coins, points } });
-    const rest: Words = { id: "list-or", args: { first: offer(3, 2), rest: offer(5, 3) } };
-    const words: Words = { id: "skytopia-effect-buy", args: { offers: { id: "list-comma", args: { first: offer(1, 1), rest } } } };
-    expect(written(words)).toBe("coin:1/3/5 arrow star:1/2/3");
-    expect(signsOf(words).map(shorten).map((part) => part.text)).toEqual([undefined, undefined, undefined]);
+  it("leave out lists of numbers where there is little room", () => {
+    const signs = signsOfEffect({ does: "buy", offers: [{ pay: 1, points: 1 }, { pay: 3, points: 2 }] });
+    expect(written(signs)).toBe("coin:1/3 arrow star:1/2");
+    expect(signs.map(shorten).map((part) => part.text)).toEqual([undefined, undefined, undefined]);
   });
 
   it("leave out what they have no signs for", () => {
-    expect(signsOf({ id: "skytopia-something-new" })).toEqual([]);
+    expect(signsOfEffect({ does: "something new", takes: true })).toEqual([]);
+    expect(signsOfAbility({ does: "something new", when: "any" })).toEqual([]);
+    expect(signsOfGuild({ counts: "something new", points: 1 })).toEqual([]);
   });
 
   it("have room for short numbers only", () => {
@@ -61,12 +104,11 @@ describe("art", () => {
 
 describe("targets", () => {
   let code = 0;
-  const open = (action: Record<string, string>, words: Words = { id: "x" }): Open => ({ code: code++, notation: "", action, words });
-  const copy = (colour: string, source: Words, kind = "card"): Open =>
-    open({ kind: "copy", colour }, { id: "with-result", args: { what: { id: "skytopia-action-copy", args: { source, kind, colour } }, result: gain(1, 0) } });
+  const open = (action: Record<string, string>, ...targets: readonly string[]): Open => ({ code: code++, notation: "", action, words: { id: "x" }, targets });
+  const place = (slot: string, value: string): Open => open({ kind: "place", slot, value }, slot);
 
   it("are cards of the Market", () => {
-    const actions = [open({ kind: "place", slot: "blue 1", value: "3" }), open({ kind: "place", slot: "blue 1", value: "4" }), open({ kind: "place", slot: "red 2", value: "4" })];
+    const actions = [place("blue 1", "3"), place("blue 1", "4"), place("red 2", "4")];
     expect([...findTargets(actions, {}).slots.keys()]).toEqual(["blue 1", "red 2"]);
     expect([...findTargets(actions, { value: "3" }).slots.keys()]).toEqual(["blue 1"]);
     expect([...findTargets(actions, { slot: "red 2" }).slots.keys()]).toEqual(["blue 1", "red 2"]);
@@ -74,23 +116,24 @@ describe("targets", () => {
   });
 
   it("are golems", () => {
-    const actions = [open({ kind: "turn", slot: "gold 1", value: "5", steps: "1" }), open({ kind: "turn", slot: "gold 1", value: "5", steps: "2" })];
-    expect(findTargets(actions, {}).golems.get("gold 1 5")).toHaveLength(2);
+    const turn = (steps: string): Open => open({ kind: "turn", slot: "gold 1", value: "5", steps }, "gold 1", "gold 1 golem 5");
+    expect(findTargets([turn("1"), turn("2")], {}).golems.get(golemKey("gold 1", 5))).toHaveLength(2);
   });
 
   it("are towers, their levels, or Market cards in the same row", () => {
-    const tower = open({ kind: "activate", tower: "red" });
+    const tower = open({ kind: "activate", tower: "red" }, "red tower");
     expect(findTargets([tower], {}).towers.get("red")).toEqual({ open: tower, level: null, isWhole: true });
-    expect(placeOfAction(tower)).toBe("red tower");
-    const level = copy("blue", { id: "skytopia-card-in-tower", args: { name: "", colour: "blue", level: 2 } });
-    const foundation = copy("gold", { id: "skytopia-foundation", args: { colour: "gold" } }, "foundation");
-    const market = copy("red", { id: "skytopia-card-at", args: { name: "", colour: "red", row: 2 } });
+    const level = open({ kind: "copy", colour: "blue" }, "blue tower", "blue tower level 2");
+    const foundation = open({ kind: "copy", colour: "gold" }, "gold tower", "gold tower level 0");
+    const market = open({ kind: "copy", colour: "red" }, "red 2");
     const found = findTargets([level, foundation, market], {});
-    expect(found.towers.get("blue")?.level).toBe(2);
+    expect(found.towers.get("blue")).toEqual({ open: level, level: 2, isWhole: false });
     expect(found.towers.get("gold")?.level).toBe(0);
     expect([...found.slots.keys()]).toEqual(["red 2"]);
-    expect(placeOfAction(level)).toBe("blue tower");
-    expect(placeOfAction(market)).toBe("red 2");
+  });
+
+  it("are not the card in use, which has buttons", () => {
+    expect(findTargets([open({ kind: "use" }, "blue 2"), open({ kind: "skip" }, "blue 2")], {}).slots.size).toBe(0);
   });
 });
 
@@ -141,12 +184,10 @@ describe("what is asked about what is not open", () => {
 });
 
 describe("the card in use", () => {
-  const asked = (source: Words, kind: string, colour: string): Words => ({ id: "skytopia-prompt-effect", args: { source, kind, colour } });
-
-  it("is found in the question", () => {
-    expect(findSource(asked({ id: "skytopia-card-at", args: { name: "", colour: "red", row: 2 } }, "card", "red"))?.slot).toBe("red 2");
-    expect(findSource(asked({ id: "skytopia-card-in-tower", args: { name: "", colour: "blue", level: 3 } }, "card", "blue"))).toEqual({ slot: null, tower: "blue", level: 3 });
-    expect(findSource(asked({ id: "skytopia-foundation", args: { colour: "gold" } }, "foundation", "gold"))).toEqual({ slot: null, tower: "gold", level: 0 });
-    expect(findSource({ id: "skytopia-prompt-sending" })).toBeNull();
+  it("is where the view says", () => {
+    expect(findSource("red 2")).toEqual({ slot: "red 2", tower: null, level: 0 });
+    expect(findSource("blue tower level 3")).toEqual({ slot: null, tower: "blue", level: 3 });
+    expect(findSource("gold tower level 0")).toEqual({ slot: null, tower: "gold", level: 0 });
+    expect(findSource(null)).toBeNull();
   });
 });

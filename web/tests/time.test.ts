@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isUrgent, secondsLeft, ServerClock, showTime, untilTick } from "../src/time";
-import type { SeatInfo } from "../src/wire";
+import { isUrgent, secondsLeft, ServerClock, showTime, untilTick } from "../src/match/time";
+import type { SeatInfo } from "../src/server/wire";
 
 const seat = (seconds_left: number | null): SeatInfo => ({ kind: "person", name: "", person: "", bot: null, stand_in: null, lost: null, online: true, seconds_left });
 

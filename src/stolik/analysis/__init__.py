@@ -1,1 +1,1 @@
-"""Analysis: win probabilities, reviews of matches, and questions of other programs."""
+"""Analysis: win probabilities, reviews of matches, and a JSON query interface."""

@@ -1,7 +1,7 @@
-"""What a position is worth to each seat and what each action costs, from what one watcher may know.
+"""Analysis of a position from one viewer's view: its value for each seat, and the cost of each action.
 
-The fields are named as in KataGo's analysis engine; what is a number there is here a row of numbers, one for each seat.
-A position is worth what the best action in it is worth: the mean over the walks through it.
+The fields are named as in KataGo's analysis engine; a number there is a tuple here, with one number for each seat. The
+value of a position is that of its best action: the mean over the search iterations through it.
 """
 
 from __future__ import annotations
@@ -15,44 +15,44 @@ from typing import Any, NamedTuple
 import msgspec
 
 from stolik.bots.bot import Budget
-from stolik.bots.search import MOST_SEED, Result, Thought, settings_of
+from stolik.bots.search import MOST_SEED, ActionStats, Thought, settings_of
 from stolik.dealer import THINKING, Dealer
 from stolik.game import CHANCE, NOBODY, SHARE, Game, InputError, Words, load
 
-BAND = 1.96  # standard errors: 95 of 100 lie within
-# How far the judgement is off, however long a search thinks, and how far final points are from what was expected, as
-# docs/analysis.md tells how they were measured. The unit is the game's own `spread`: how far points may still move.
+BAND = 1.96  # standard errors in half a 95 % band
+# Measured (docs/analysis.md), in units of the game's `spread`: the error of the evaluation that no longer search
+# removes, and the standard deviation of the final points.
 JUDGED_LEAD = 0.2
 JUDGED_SCORE = 0.8
 FINAL_SCORE = 1.5
 FEWEST = 2  # players
-OFTEN = 0.05  # of the visits of the action that was tried most
-PROMISING = 6  # actions that are compared most closely
-POINT = 0.003  # a point of lead counts as much as this probability of winning: it decides where all wins are equal
-LINE = 12  # actions of a main line
-WORLDS = 8  # that are drawn where it is not the watcher who decides
-LEAST_WORLDS = 2  # of them, however little time there is: one says nothing about how far they differ
-REPLY = 1 / 8  # of the time left for a world, for what somebody else decides in it
+OFTEN = 0.05  # fraction of the most visits; an action with fewer is ranked last
+PROMISING = 6  # actions that get the second half of the budget
+POINT = 0.003  # winning probability that a point of lead is worth: a tie-break between equal probabilities
+LINE = 12  # actions of a principal variation
+WORLDS = 8  # determinizations if another seat decides
+LEAST_WORLDS = 2  # even without time: one world says nothing about the variance
+REPLY = 1 / 8  # fraction of a world's remaining time for another seat's decision
 DEFAULT = Budget(seconds=1.0)
 
 Shares = tuple[float, ...]  # by seat
 
 
 class RootInfo(msgspec.Struct, frozen=True, rename="camel"):
-    """A position by seat: the probability of winning and the final points, each with half its 95 % band."""
+    """A position by seat: the winning probability and the final points, each with half its 95 % band."""
 
-    current_player: int | None  # None: it is nobody's decision
+    current_player: int | None  # None: no seat decides
     visits: int
     winrate: Shares
     winrate_error: Shares
     score_mean: Shares
     score_error: Shares
-    score_stdev: float  # of final points around their mean, at this stage of a match
+    score_stdev: float  # of the final points, at this stage of the match
     score_lead: Shares  # over the best other seat
 
 
 class MoveInfo(msgspec.Struct, frozen=True, rename="camel"):
-    """An action: what the position after it is worth, and what it costs the one who acts against the best one."""
+    """An action: the value of the position after it, and its loss for the acting seat compared with the best action."""
 
     move: str
     order: int
@@ -63,13 +63,13 @@ class MoveInfo(msgspec.Struct, frozen=True, rename="camel"):
     score_mean: Shares
     score_lead: Shares
     score_loss: float
-    lcb: float  # of the winrate of the one who acts
+    lcb: float  # lower confidence bound of the acting seat's winrate
     pv: tuple[str, ...]
     words: Words
 
 
 class Analysis(msgspec.Struct, frozen=True, rename="camel"):
-    """What is known about a position; `line` is the main line in words, up to the next draw."""
+    """The analysis of a position; `line` is the principal variation as text, up to the next draw."""
 
     game: str
     root_info: RootInfo
@@ -78,9 +78,9 @@ class Analysis(msgspec.Struct, frozen=True, rename="camel"):
 
 
 def analyse(view: Any, budget: Budget = DEFAULT, seed: int = 0, game: Game | None = None) -> Analysis:
-    """What a position is worth and, where the watcher knows them, what each legal action costs.
+    """The value of a position and, if the viewer knows them, the cost of each legal action.
 
-    The same view, seed and number of iterations give the same answer. A game of one's own can be given.
+    The same view, seed and number of iterations give the same answer. Pass `game` if it is not installed.
     """
     game = game or load(view.game)
     check_budget(budget)
@@ -89,11 +89,11 @@ def analyse(view: Any, budget: Budget = DEFAULT, seed: int = 0, game: Game | Non
     current = view.actor if view.actor >= 0 else None
     foresight = Foresight(game, replace(share_budget(budget, WORLDS), seconds=share_budget(budget, 1).seconds), seed)
     outlooks = foresight.outlooks(view, WORLDS)
-    return Analysis(game.name, sum_up(outlooks, current, foresight.walks), (), ())
+    return Analysis(game.name, sum_up(outlooks, current, foresight.iterations), (), ())
 
 
 def check_budget(budget: Budget) -> None:
-    """Refuse a budget with which nothing can be found out."""
+    """Refuse an empty budget."""
     if (budget.iterations is not None and budget.iterations < 1) or (
         budget.seconds is not None and budget.seconds <= 0
     ):
@@ -101,25 +101,25 @@ def check_budget(budget: Budget) -> None:
 
 
 def knows_actions(view: Any) -> bool:
-    """Does the watcher know what the one who decides may do?"""
+    """Does the viewer know the legal actions of the seat that decides?"""
     return bool(view.actions)
 
 
-# ---- where the watcher decides, or knows who decides about what ----------------------------------------
+# ---- positions whose legal actions the viewer knows ------------------------------------------------------
 
 
 def think(game: Game, view: Any, budget: Budget, seed: int) -> tuple[Thought, Any]:
-    """A search from a view, and the drawn state it began with."""
+    """Search a view; returns the search and the determinized state it started from."""
     state = game.determinize(view, Dealer(seed, THINKING).rng)
     return think_from(game, state, budget, seed), state
 
 
 def think_from(game: Game, state: Any, budget: Budget, seed: int) -> Thought:
-    """A search from a state that was drawn behind the view of the one who decides.
+    """Search a determinized state for the seat that decides.
 
-    Every action is tried once, if there is time. Half of the budget then goes where the search wants it, which is
-    mostly to one action; the other half evenly to the most promising ones, so that they can be compared. All actions
-    meet the same worlds: the first walk through each of them goes through the same one, and so on.
+    Every action gets one visit, if there is time. Half of the remaining budget is a normal search, which mostly visits
+    one action; the other half is spread evenly over the most promising actions, so that they can be compared. All
+    actions are evaluated in the same worlds (common random numbers).
     """
     began = time.perf_counter()
     most = None if budget.iterations is None else budget.iterations + game.most_legal
@@ -137,7 +137,7 @@ def think_from(game: Game, state: Any, budget: Budget, seed: int) -> Thought:
 
 
 def describe(game: Game, thought: Thought, state: Any) -> Analysis:
-    """What a search found out, the best action first; what there was no time to try is left out."""
+    """The analysis of a search, the best action first; actions without a visit are left out."""
     ranked = [result for result in rank(thought) if result.visits]
     best, seat = ranked[0], thought.seat
     priors = dict(zip(thought.codes, thought.priors, strict=True))
@@ -162,14 +162,14 @@ def describe(game: Game, thought: Thought, state: Any) -> Analysis:
     return Analysis(game.name, root, moves, say_line(game, state, thought.line(best.code, LINE)))
 
 
-def results_of(thought: Thought) -> list[Result]:
-    """What became of each action, with win probabilities that come true."""
+def results_of(thought: Thought) -> list[ActionStats]:
+    """The statistics of each action, with calibrated winning probabilities."""
     power = thought.game.judgement.powers[thought.players - FEWEST]
     return [calibrate(result, power) for result in thought.results()]
 
 
-def calibrate(result: Result, power: float) -> Result:
-    """Raise the shares of the win to a power and make them add up to 1 again; their spreads grow or shrink along."""
+def calibrate(result: ActionStats, power: float) -> ActionStats:
+    """Raise the shares of the win to a power, normalize them, and scale their spreads accordingly."""
     if power == 1.0 or not result.visits:
         return result
     raised = [win**power for win in result.wins]
@@ -181,12 +181,12 @@ def calibrate(result: Result, power: float) -> Result:
     return result._replace(wins=wins, win_spreads=spreads)
 
 
-def rank(thought: Thought) -> list[Result]:
-    """What became of the actions: first those that were tried often, by value even at the lower ends of their bands."""
+def rank(thought: Thought) -> list[ActionStats]:
+    """The statistics of all actions: those with many visits first, sorted by lower confidence bound."""
     results, seat = results_of(thought), thought.seat
     most = max(results, key=lambda r: (r.visits, r.wins[seat]))
 
-    def key(result: Result) -> tuple[bool, float, int]:
+    def key(result: ActionStats) -> tuple[bool, float, int]:
         least = value_of(result, seat) - sampling_error(result, most, seat)
         return result.visits < OFTEN * most.visits, -least, result.code
 
@@ -194,35 +194,35 @@ def rank(thought: Thought) -> list[Result]:
 
 
 def find_promising(thought: Thought) -> list[int]:
-    """The actions that are worth a closer look: the best so far, and those of the highest value, however uncertain."""
+    """The actions worth a closer look: the best one, and those with the highest mean value."""
     best, *others = rank(thought)
     others.sort(key=lambda result: (-value_of(result, thought.seat), result.code))
     return [result.code for result in (best, *others[: PROMISING - 1])]
 
 
-def value_of(result: Result, seat: int) -> float:
-    """What an action is worth to a seat: winning, and a little for the lead, which decides when all wins are equal."""
+def value_of(result: ActionStats, seat: int) -> float:
+    """The value of an action for a seat: winning probability plus a small weight for the lead, as a tie-break."""
     return result.wins[seat] + POINT * leads(result.points)[seat]
 
 
-def sampling_error(result: Result, other: Result, seat: int) -> float:
-    """Half the band of an action's winrate; one that was tried a few times gets at least the spread of the other."""
+def sampling_error(result: ActionStats, other: ActionStats, seat: int) -> float:
+    """Half the band of an action's winrate; uses at least the spread of the other action, as few visits show little."""
     return BAND * max(result.win_spreads[seat], other.win_spreads[seat]) / sqrt(max(1, result.visits))
 
 
 def leads(points: Sequence[float]) -> Shares:
-    """The points of each seat less those of the best other one."""
+    """The points of each seat minus those of the best other seat."""
     return tuple(
         own - max(other for seat, other in enumerate(points) if seat != own_seat) for own_seat, own in enumerate(points)
     )
 
 
 def _write(game: Game, code: int) -> str:
-    return game.table.write(code) if code >= 0 else "?"  # below 0 is what the searching seat would not see
+    return game.table.write(code) if code >= 0 else "?"  # below 0: hidden from the searching seat
 
 
 def say_line(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> tuple[Words, ...]:
-    """A line in words, actions without a choice included, as far as it does not depend on a draw or a secret."""
+    """A line as text, including forced actions, up to the first draw or hidden action."""
     return tuple(
         Words(
             "analysis-says",
@@ -233,7 +233,7 @@ def say_line(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> tuple[W
 
 
 def follow(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> Iterator[tuple[Any, int]]:
-    """The states of a line and what is done in them, until something comes in between."""
+    """The states and actions of a line, including forced actions, as far as it can be replayed."""
     state = state.copy()
     for actor, code in line:
         while state.actor >= 0 and len(codes := game.legal(state)) == 1 and codes[0] != code:
@@ -245,21 +245,21 @@ def follow(game: Game, state: Any, line: Sequence[tuple[int, int]]) -> Iterator[
         game.apply(state, code)
 
 
-# ---- where others or the table have to do something first ----------------------------------------------
+# ---- positions in which other seats decide, or a draw comes first -------------------------------------------
 
 
 class Outlook(NamedTuple):
-    """What one search expects of a position, by seat, with standard errors of the means over its walks."""
+    """The expected result of a position by seat, with the standard errors of the means."""
 
     wins: Shares
     win_errors: Shares
     points: Shares
     point_errors: Shares
-    spread: float  # how far the points may still move
+    spread: float  # the scale of the remaining uncertainty of the points
 
     @classmethod
-    def of(cls, result: Result, spread: float) -> Outlook:
-        """What becomes of an action."""
+    def of(cls, result: ActionStats, spread: float) -> Outlook:
+        """The outlook after an action."""
         root = sqrt(max(1, result.visits))
         win_errors, point_errors = (
             tuple(s / root for s in spreads) for spreads in (result.win_spreads, result.point_spreads)
@@ -268,7 +268,7 @@ class Outlook(NamedTuple):
 
     @classmethod
     def of_end(cls, game: Game, state: Any) -> Outlook:
-        """How a finished match ended."""
+        """The outlook of a finished match: its result."""
         seats = range(game.players(state))
         nothing = (0.0,) * len(seats)
         wins = tuple(game.payoff(state, seat) / SHARE for seat in seats)
@@ -276,24 +276,24 @@ class Outlook(NamedTuple):
 
 
 def spread_of(game: Game, state: Any) -> float:
-    """How far the points may still move, as the game judges it."""
+    """The game's `spread` of a state."""
     return float(game.judgement.bindings["spread"](state))
 
 
 class Foresight:
-    """Plays worlds on to the next decision that the watcher knows about; others do what a search finds best.
+    """Plays determinizations on to the next decision that the viewer knows about; a search decides for other seats.
 
-    Of the budget each search may have all iterations; the seconds are those of one look at a position, in all worlds.
+    Each search may use all iterations of the budget; the seconds are shared by all worlds of one position.
     """
 
     def __init__(self, game: Game, budget: Budget, seed: int) -> None:
         self.game, self.budget, self.seed = game, budget, seed
-        self.walks = 0  # of all searches
-        self._chosen: dict[bytes, int] = {}  # what a seat does who knows this; the same in many worlds
-        self._open: bool | None = None  # does everybody know what others may do? Asked once: it takes a view
+        self.iterations = 0  # of all searches
+        self._chosen: dict[bytes, int] = {}  # cache by view: the same view occurs in many worlds
+        self._open: bool | None = None  # are legal actions public? Cached, as it takes a view
 
     def outlooks(self, view: Any, worlds: int) -> list[Outlook]:
-        """What is expected in each of so many worlds behind a view; one suffices where all is settled."""
+        """The outlook in each of `worlds` determinizations of a view; one is enough if nothing happens before."""
         if view.actor == NOBODY or (view.actor >= 0 and knows_actions(view)):
             worlds = 1
         end = None if self.budget.seconds is None else time.perf_counter() + self.budget.seconds
@@ -307,7 +307,7 @@ class Foresight:
         return found
 
     def look(self, state: Any, watcher: int | None, dealer: Dealer, end: float | None = None) -> Outlook:
-        """What is expected in one world, found out by `end` on the clock."""
+        """The outlook in one world, found before the time `end`."""
         while state.actor != NOBODY:
             codes = self.game.legal(state)
             if state.actor == CHANCE:
@@ -316,7 +316,7 @@ class Foresight:
                 code = codes[0]
             elif self.is_known(state, watcher):
                 thought = think_from(self.game, state, self.budget_until(end), self.seed)
-                self.walks += thought.iterations
+                self.iterations += thought.iterations
                 return Outlook.of(rank(thought)[0], spread_of(self.game, state))
             else:
                 code = self.choose(state, _part_of_the_way(end, REPLY))
@@ -324,7 +324,7 @@ class Foresight:
         return Outlook.of_end(self.game, state)
 
     def is_known(self, state: Any, watcher: int | None) -> bool:
-        """May the watcher know what is decided here? A spectator knows no better than those who act."""
+        """May the viewer see this decision? A spectator sees it like the acting seat."""
         if watcher is None or watcher == state.actor:
             return True
         if self._open is None:
@@ -332,33 +332,33 @@ class Foresight:
         return self._open
 
     def choose(self, state: Any, end: float | None = None) -> int:
-        """What the one who acts does, from what that seat may know."""
+        """The acting seat's choice, from its own view."""
         view = self.game.view(state, state.actor)
         key = msgspec.msgpack.encode(view)
         if key not in self._chosen:
             thought, _ = think(self.game, view, self.budget_until(end), self.seed)
-            self.walks += thought.iterations
+            self.iterations += thought.iterations
             self._chosen[key] = rank(thought)[0].code
         return self._chosen[key]
 
     def is_over(self, end: float | None) -> bool:
-        """Is there no time left?"""
+        """Is the time up?"""
         stop = self.budget.stop
         return (end is not None and time.perf_counter() >= end) or (stop is not None and stop())
 
     def budget_until(self, end: float | None) -> Budget:
-        """The budget of a search that has time until then."""
+        """The budget of a search that must end at `end`."""
         return self.budget if end is None else replace(self.budget, seconds=max(0.0, end - time.perf_counter()))
 
 
 def _part_of_the_way(end: float | None, part: float) -> float | None:
-    """When so much of the time will be over that is left until `end`."""
+    """The time when a fraction of the remaining time until `end` has passed."""
     now = time.perf_counter()
     return None if end is None else now + part * (end - now)
 
 
 def share_budget(budget: Budget, parts: int) -> Budget:
-    """One of so many equal parts of a budget."""
+    """A budget divided by `parts`."""
     iterations = None if budget.iterations is None else budget.iterations // parts
     limited = budget.seconds is not None or budget.iterations is not None
     seconds = budget.seconds if limited else DEFAULT.seconds
@@ -366,7 +366,7 @@ def share_budget(budget: Budget, parts: int) -> Budget:
 
 
 def sum_up(outlooks: Sequence[Outlook], current: int | None, visits: int) -> RootInfo:
-    """The mean over worlds, with bands: of the walks, of the worlds, and of the judgement, which no thought mends."""
+    """The mean over worlds; the bands combine the errors of sampling, of the worlds and of the evaluation."""
     wins, points = mean([o.wins for o in outlooks]), mean([o.points for o in outlooks])
     spread = sum(o.spread for o in outlooks) / len(outlooks)
     judged = [JUDGED_LEAD * win * (1 - win) * bool(spread) for win in wins]

@@ -1,10 +1,10 @@
-"""Questions of other programs and their answers, a JSON object on a line each, as KataGo's analysis engine has them.
+"""The JSON query interface, one object per line, in the style of KataGo's analysis engine.
 
     {"id": "a", "record": "stolik record 1\\n…", "analyzeTurns": [40, 41], "maxVisits": 2000}
     {"id": "a", "turnNumber": 40, "rootInfo": {…}, "moveInfos": […]}
 
-Answers come in the order of the questions. A question that cannot be answered gets {"error": …, "field": …, "id": …},
-and the next one is read.
+Answers come in the order of the queries. An invalid query gets {"error": …, "field": …, "id": …}, and the next one is
+read.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from stolik.analysis.analysis import analyse
 from stolik.bots.bot import MOST_ITERATIONS, MOST_SECONDS, Budget
 from stolik.dealer import MOST_SEED
 from stolik.game import GAMES, InputError, Words, load
-from stolik.match import Match, Refused
-from stolik.record import MOST_CHARACTERS, Record
+from stolik.match import Match, Record, Refused
 from stolik.texts import check_language, say
+from stolik.transcript import MOST_CHARACTERS
 
 SPECTATOR = "spectator"
 
 
 class Query(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """A question: about a record, a position, or a game with its options and the actions since the start."""
+    """A query about a record, a position, or a game with its options and moves."""
 
     id: str | int
     record: str | None = None
@@ -35,7 +35,7 @@ class Query(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=T
     game: str | None = None
     options: dict[str, str | int] | None = None
     moves: list[str] | None = None
-    seat: int | str | None = None  # who asks: without it the one who decides
+    seat: int | str | None = None  # whose view to use; by default the seat that decides
     analyze_turns: list[int] | None = None
     max_visits: int | None = None
     max_time: float | None = None
@@ -44,8 +44,8 @@ class Query(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=T
     include_words: bool = False
 
 
-class BadField(Exception):  # noqa: N818 - not a fault of ours
-    """A field of a question that cannot be used, and why not."""
+class BadField(Exception):  # noqa: N818 - reads better than ...Error
+    """An invalid field of a query, and why."""
 
     def __init__(self, field: str, why: object) -> None:
         super().__init__(str(why))
@@ -53,14 +53,14 @@ class BadField(Exception):  # noqa: N818 - not a fault of ours
 
 
 def answer_all(lines: Iterable[str | bytes], **defaults: Any) -> Iterator[str]:
-    """The answers to a stream of questions; empty lines are passed over."""
+    """Answer a stream of queries; empty lines are ignored."""
     for line in lines:
         if line.strip():
             yield from answer(line, **defaults)
 
 
 def answer(line: str | bytes, **defaults: Any) -> Iterator[str]:
-    """The answers to one question: one for each position that it names; the defaults are fields it may leave out."""
+    """Answer one query, once for each of its positions; `defaults` fills in missing fields."""
     found: dict[str, Any] = {}
     try:
         query = read_query(line, found, defaults)
@@ -73,7 +73,7 @@ def answer(line: str | bytes, **defaults: Any) -> Iterator[str]:
 
 
 def read_query(line: str | bytes, found: dict[str, Any], defaults: dict[str, Any]) -> Query:
-    """A question from its text; `found` gets its id as soon as that is known."""
+    """Parse a query; `found` gets its id as soon as it is known, for error messages."""
     if len(line) > 2 * MOST_CHARACTERS:
         raise InputError(f"a query has at most {2 * MOST_CHARACTERS} characters")
     try:
@@ -96,7 +96,7 @@ def _fields() -> tuple[str, ...]:
 
 
 def answer_query(query: Query) -> Iterator[dict[str, Any]]:
-    """The answer for each position that the question names, the last one by default."""
+    """The answer for each position of the query, by default the last one."""
     match = _in_field(_main_field(query), lambda: find_match(query))
     budget = read_budget(query)
     _in_field("lang", lambda: check_language(query.lang))
@@ -129,7 +129,7 @@ def _main_field(query: Query) -> str:
 
 
 def _in_field(name: str, work: Any) -> Any:
-    """Do something that may find fault with a field."""
+    """Call a function; its errors are reported for this field."""
     try:
         return work()
     except (InputError, Refused) as error:
@@ -137,7 +137,7 @@ def _in_field(name: str, work: Any) -> Any:
 
 
 def find_match(query: Query) -> Match:
-    """The match that the question is about."""
+    """The match of a query."""
     if query.record is not None:
         return Record.read(query.record).replay()
     if query.position is not None:
@@ -155,7 +155,7 @@ def find_match(query: Query) -> Match:
 
 
 def find_seat(query: Query, actor: int, players: int) -> int | None:
-    """Whose view is wanted: the one who decides, a spectator if nobody does, or who is named."""
+    """The viewer: the given seat, or the seat that decides, or a spectator if none does."""
     if query.seat is None:
         return actor if actor >= 0 else None
     if query.seat == SPECTATOR:
@@ -166,7 +166,7 @@ def find_seat(query: Query, actor: int, players: int) -> int | None:
 
 
 def read_budget(query: Query) -> Budget:
-    """How long to think: a second, unless the question says otherwise."""
+    """The budget of a query, by default one second."""
     if query.max_visits is not None and not 1 <= query.max_visits <= MOST_ITERATIONS:
         raise BadField("maxVisits", f"maxVisits is a whole number from 1 to {MOST_ITERATIONS}")
     if query.max_time is not None and not 0 < query.max_time <= MOST_SECONDS:
@@ -177,7 +177,7 @@ def read_budget(query: Query) -> Budget:
 
 
 def to_plain(value: Any, lang: str | None) -> Any:
-    """An analysis or a review as plain JSON values, its words said in a language, or left out without one."""
+    """An analysis or a review as plain JSON values; texts are translated, or left out if `lang` is None."""
     if isinstance(value, Words):
         return say(value, lang) if lang else None
     if isinstance(value, msgspec.Struct):

@@ -1,9 +1,9 @@
-"""A whole match looked back on: what each decision lost, what the draws gave, and how both add up to the result.
+"""Review of a match: the loss of each decision, the luck of the draws, and how both add up to the result.
 
-The account of a seat is a chain of values. A decision takes it from what the best action was worth to what the chosen
-one was, both in one search from what the acting seat knew. Draws take it from the mean over what might have been drawn
-to what was. Between two links the value jumps, because the next search sees further or from another seat; these jumps
-are the rest, shown as such. Start, decisions, luck and rest add up to the result by construction.
+A seat's account is a chain of values. A decision changes the value from that of the best action to that of the chosen
+one, both from one search with the acting seat's knowledge. A draw changes it from the mean over possible draws to the
+value of the actual one. Between two links the value jumps, because the next search looks further ahead or from another
+seat; the sum of these jumps is the rest. So start, decisions, luck and rest add up to the result.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from stolik.analysis.analysis import (
     think,
 )
 from stolik.bots.bot import Budget
-from stolik.bots.search import Result, Thought
+from stolik.bots.search import ActionStats, Thought
 from stolik.dealer import THINKING, Dealer
 from stolik.game import CHANCE, Game, InputError, Words
 from stolik.match import Match, Step
 
-DEFAULT = Budget(iterations=2000)  # for a decision
-GRADES = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "slip"))  # by how much winning probability is lost
-OUTCOMES = 12  # of a draw that are compared
-WORLDS = 4  # in which each is looked at, where it is not the one who saw the draw who goes on
-SMALL = 4  # a look at what was or might have been drawn has this part of a decision's budget
+DEFAULT = Budget(iterations=2000)  # per decision
+GRADES = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "slip"))  # by lost winning probability
+OUTCOMES = 12  # possible outcomes of a draw to compare
+WORLDS = 4  # determinizations per outcome if the next player did not see the draw
+SMALL = 4  # a draw's outcome gets a decision's budget divided by this
 TURNING_POINTS = 5
-DRAWN = THINKING + 1000  # streams from which draws are drawn that might have been
-LEAST_TURN = 0.05  # a smaller change is no turning point
-LINE = 24
+DRAWN = THINKING + 1000  # random streams from here on are for sampling possible draws
+LEAST_TURN = 0.05  # least change of winning probability at a turning point
+LINE = 24  # actions of a principal variation
 
 
 class Alternative(msgspec.Struct, frozen=True, rename="camel"):
-    """The better action and what came of playing both on, to the end of the turn or the next draw.
+    """The better action, and both actions played on to the end of the turn or the next draw.
 
-    `scores` are the points of each seat then, if the match ended there; `chosen_scores` those after what was chosen.
+    `scores` are each seat's points at that moment; `chosen_scores`, those after the chosen action.
     """
 
     move: str
@@ -56,7 +56,7 @@ class Alternative(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class Decision(msgspec.Struct, frozen=True, rename="camel"):
-    """A decision after so many actions: what the position was worth, and what the choice changed for each seat."""
+    """The decision after `at` actions: the position's value, and the change by the choice for each seat."""
 
     at: int
     seat: int
@@ -69,11 +69,11 @@ class Decision(msgspec.Struct, frozen=True, rename="camel"):
     visits: int  # of the chosen action
     grade: str | None
     words: Words
-    better: Alternative | None  # for a decision that has a grade
+    better: Alternative | None  # only if there is a grade
 
 
 class Draw(msgspec.Struct, frozen=True, rename="camel"):
-    """Draws of the table after so many actions: what they changed for each seat against so many that were possible."""
+    """The draws after `at` actions: their change for each seat, compared with `outcomes` possible ones."""
 
     at: int
     moves: tuple[str, ...]
@@ -83,14 +83,14 @@ class Draw(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class Point(msgspec.Struct, frozen=True, rename="camel"):
-    """A point of the graph: what the match was worth to each seat after so many actions."""
+    """A point of the graph: each seat's winning probability after `at` actions."""
 
     at: int
     winrate: Shares
 
 
 class Account(msgspec.Struct, frozen=True, rename="camel"):
-    """Where a seat's result comes from; `decisions` are those of each seat. All parts add up to the result."""
+    """The sources of a seat's result; `decisions` has the effect of each seat's decisions. The parts add up."""
 
     start: float
     luck: float
@@ -100,7 +100,7 @@ class Account(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class Review(msgspec.Struct, frozen=True, rename="camel"):
-    """All that was found out about a match; `result` is what it is worth where it stopped, if it is not over."""
+    """The review of a match. If the match is not over, `result` is the value of its last position."""
 
     game: str
     options: dict[str, str | int]
@@ -111,28 +111,28 @@ class Review(msgspec.Struct, frozen=True, rename="camel"):
     points: tuple[Point, ...]
     decisions: tuple[Decision, ...]
     draws: tuple[Draw, ...]
-    turning_points: tuple[int, ...]  # the `at` of the decisions and draws that changed most, the greatest first
+    turning_points: tuple[int, ...]  # `at` of the decisions and draws with the largest changes, in order
     accounts: tuple[Account, ...]
 
 
 def review(
     match: Match, budget: Budget = DEFAULT, seed: int = 0, progress: Callable[[int], None] = lambda done: None
 ) -> Review:
-    """Look back on a match, finished or not; `progress` hears how many of its actions are done."""
+    """Review a match, finished or not; `progress` is called with the number of actions reviewed."""
     if not match.steps:
         raise InputError("there is nothing to look back on: the match has not begun")
-    looking = _Looking(match, budget, seed)
-    looking.look(progress)
-    return looking.sum_up()
+    reviewer = _Reviewer(match, budget, seed)
+    reviewer.run(progress)
+    return reviewer.sum_up()
 
 
 def grade(loss: float) -> str | None:
-    """What a decision is called that lost so much probability of winning, as it is shown: rounded to thousandths."""
+    """The grade of a loss of winning probability, rounded to thousandths as it is displayed."""
     return next((name for least, name in GRADES if round(loss, 3) >= least), None)
 
 
-class _Looking:
-    """A review under way: the value so far, and the parts that led to it."""
+class _Reviewer:
+    """A review in progress: the current value, and the parts of the account."""
 
     def __init__(self, match: Match, budget: Budget, seed: int) -> None:
         self.match, self.game, self.seed = match, match.game, seed
@@ -146,8 +146,8 @@ class _Looking:
         self.decisions: list[Decision] = []
         self.draws: list[Draw] = []
 
-    def look(self, progress: Callable[[int], None]) -> None:
-        """Go through the match."""
+    def run(self, progress: Callable[[int], None]) -> None:
+        """Review all steps of the match."""
         steps, at = self.match.steps, 0
         while at < len(steps):
             if steps[at].actor == CHANCE:
@@ -164,7 +164,7 @@ class _Looking:
     # ---- the chain ------------------------------------------------------------------------------------
 
     def arrive(self, at: int, value: Shares) -> None:
-        """The next link begins with this value: what it jumped by is rest."""
+        """Start the next link with this value; add the jump to the rest."""
         if self.value is None:
             self.start = value
         else:
@@ -173,7 +173,7 @@ class _Looking:
         self.points.append(Point(at, value))
 
     def value_at_the_end(self) -> Shares:
-        """How the match ended, or what it is worth where it stopped, to the one who decides there."""
+        """The result of the match, or the value of its last position for the seat that decides."""
         state = self.match.state
         if self.match.over:
             return Outlook.of_end(self.game, state).wins
@@ -183,7 +183,7 @@ class _Looking:
     # ---- decisions ------------------------------------------------------------------------------------
 
     def look_at_decision(self, at: int, step: Step) -> None:
-        """Compare what was chosen with what was best, from what the seat knew then."""
+        """Compare the chosen action with the best one, from the seat's view at that time."""
         view = self.game.view(step.before, step.actor)
         thought, state = think(self.game, view, self.budget, self.seed)
         best = rank(thought)[0].code
@@ -212,7 +212,7 @@ class _Looking:
         )
 
     def play_both(self, thought: Thought, state: Any, best: int, chosen: int) -> Alternative:
-        """Play the better action and the chosen one on, each as the search goes on, and see what comes of it."""
+        """Play the better and the chosen action on, along their principal variations."""
         foresight = Foresight(self.game, self.small, self.seed)
         ends = [play_turn(self.game, foresight, state, thought.line(code, LINE)) for code in (best, chosen)]
         scores, chosen_scores = (tuple(self.game.score(end, seat) for seat in self.seats) for end in ends)
@@ -227,7 +227,7 @@ class _Looking:
     # ---- draws ----------------------------------------------------------------------------------------
 
     def count_draws(self, steps: Sequence[Step]) -> int:
-        """How many draws follow each other that the same seats may see."""
+        """The number of consecutive draws that are visible to the same seats."""
         seen = self.seats_that_see(steps[0])
         count = 1
         while count < len(steps) and steps[count].actor == CHANCE and self.seats_that_see(steps[count]) == seen:
@@ -235,11 +235,11 @@ class _Looking:
         return count
 
     def seats_that_see(self, step: Step) -> list[int]:
-        """The seats that may know what was drawn."""
+        """The seats that see a draw."""
         return [seat for seat in self.seats if not self.game.hides(step.before, step.code, seat)]
 
     def look_at_draws(self, at: int, steps: Sequence[Step]) -> None:
-        """Compare what was drawn with what might have been, as one sees it who may know."""
+        """Compare actual draws with possible ones, from the view of a seat that sees them."""
         before, watcher = steps[0].before, self.watcher_of(at, steps)
         foresight = Foresight(self.game, self.small, self.seed)
         states = possible_draws(self.game, before, len(steps), self.seed)
@@ -257,7 +257,7 @@ class _Looking:
         self.draws.append(Draw(at, moves, change, max(1, len(worth)), words))
 
     def watcher_of(self, at: int, steps: Sequence[Step]) -> int | None:
-        """Who looks at draws: the seat that decides next, if it may see them, else the first that may."""
+        """The viewer of draws: the seat that decides next if it sees them, otherwise the first that does."""
         seen = self.seats_that_see(steps[0])
         later = [step.actor for step in self.match.steps[at + len(steps) :] if step.actor != CHANCE]
         if later and later[0] in seen:
@@ -265,14 +265,14 @@ class _Looking:
         return seen[0] if seen else None
 
     def worth_to(self, foresight: Foresight, state: Any, watcher: int | None) -> Shares:
-        """What each seat may expect, from what the watcher knows."""
+        """Each seat's winning probability, from the viewer's knowledge."""
         looks = foresight.outlooks(self.game.view(state, watcher), WORLDS)
         return mean([look.wins for look in looks])
 
-    # ---- the whole ------------------------------------------------------------------------------------
+    # ---- the result -----------------------------------------------------------------------------------
 
     def sum_up(self) -> Review:
-        """Everything in one object."""
+        """The finished review."""
         state, result = self.match.state, self.points[-1].winrate
         return Review(
             game=self.game.name,
@@ -295,10 +295,10 @@ class _Looking:
         )  # fmt: skip
 
 
-def compare(thought: Thought, best: int, chosen: int) -> tuple[Result, Result]:
-    """The better and the chosen action after both were tried equally often, in the same worlds.
+def compare(thought: Thought, best: int, chosen: int) -> tuple[ActionStats, ActionStats]:
+    """The better and the chosen action, after giving both the same number of visits in the same worlds.
 
-    If the chosen one then proves no worse, it is the better one, and nothing was lost.
+    If the chosen action turns out to be no worse, it counts as the better one, and the loss is 0.
     """
     found = {result.code: result for result in results_of(thought)}
     if best != chosen:
@@ -310,7 +310,7 @@ def compare(thought: Thought, best: int, chosen: int) -> tuple[Result, Result]:
 
 
 def play_turn(game: Game, foresight: Foresight, state: Any, line: Sequence[tuple[int, int]]) -> Any:
-    """The state at the end of the turn, or before the next draw: along a line, then as a small search plays."""
+    """The state at the end of the turn or before the next draw: first along a line, then by small searches."""
     state, turn, ahead = state.copy(), game.turn(state), list(line)
     while state.actor >= 0 and game.turn(state) == turn:
         codes = game.legal(state)
@@ -324,7 +324,7 @@ def play_turn(game: Game, foresight: Foresight, state: Any, line: Sequence[tuple
 
 
 def possible_draws(game: Game, state: Any, count: int, seed: int) -> list[Any]:
-    """States after so many draws: all that are possible if they are few, else as many as are compared."""
+    """States after `count` draws: all possible ones if they are few, otherwise a sample."""
     codes = game.legal(state)
     if count == 1 and len(codes) <= OUTCOMES:
         return [_apply(game, state, [code]) for code in codes]
@@ -348,7 +348,7 @@ def _deal(game: Game, state: Any, count: int, dealer: Dealer) -> Any:
 
 
 def find_turning_points(events: Sequence[Decision | Draw]) -> tuple[int, ...]:
-    """After how many actions the match changed most."""
+    """`at` of the largest changes of winning probability."""
     great = [event for event in events if max(map(abs, event.change)) >= LEAST_TURN]
     great.sort(key=lambda event: (-max(map(abs, event.change)), event.at))
     return tuple(event.at for event in great[:TURNING_POINTS])

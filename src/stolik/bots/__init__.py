@@ -1,4 +1,4 @@
-"""Bots: they see a view, never a state, and choose among the legal actions."""
+"""Bots: they get a view, never the state, and choose one of the legal actions."""
 
 from stolik.bots.bot import Bot, Budget, Player
 from stolik.bots.levels import make

@@ -1,4 +1,4 @@
-"""What a bot is, and how long it may think."""
+"""The bot interface, and the thinking budget."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ MOST_SECONDS = 3600.0
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision; whichever limit comes first ends it.
+    """Limits for one decision; the first limit that is reached applies.
 
-    `stop` is asked every few milliseconds: True means that the best action so far is wanted now.
+    `stop` is called every few milliseconds; if it returns True, the bot returns its current best action.
     """
 
     iterations: int | None = None
@@ -29,7 +29,7 @@ class Budget:
 
     @classmethod
     def read(cls, text: str) -> Budget:
-        """A budget as it is written: `500it`, `200ms`, `1.5s`, or both as `20000it,2s`.
+        """Parse a budget: `500it`, `200ms`, `1.5s`, or both limits as `20000it,2s`.
 
         >>> Budget.read("200ms").seconds, Budget.read("500it,1s").iterations
         (0.2, 500)
@@ -50,27 +50,27 @@ class Budget:
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the actions it is given, from what its seat may know."""
+    """The interface of bots: choose one of the given actions from a view."""
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
-        """One of the actions. All of a bot's chance comes from `rng`, so that a seed repeats its match."""
+        """Choose one of the actions. Use only `rng` for randomness, so that a match can be repeated from its seed."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """A bot as it is called by name, with the budget that the name gives it."""
+    """A bot with its name and budget."""
 
     name: str
     bot: Bot
     budget: Budget
 
     def choose(self, view: Any, actions: Sequence[Action], rng: Dealer) -> Action:
-        """What the bot chooses."""
+        """Let the bot choose an action."""
         return self.bot.choose(view, actions, self.budget, rng)
 
 
 def tell_failure(error: Exception) -> str:
-    """What a bot of one's own did wrong, in a few words: its line, or that it is not called as bots are."""
+    """One line about an error in a user's bot: what and where, or that its signature is wrong."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     if isinstance(error, TypeError) and frame.filename == __file__:
         return f"{error}; a bot has the method choose(view, actions, budget, rng)"

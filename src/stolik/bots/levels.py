@@ -1,13 +1,13 @@
-"""Bots by name: three shipped kinds, six levels made of them, and one's own as `module:Class`.
+"""Bots by name: three built-in kinds, six levels based on them, and your own as `module:Class`.
 
-Each level is meant to win at least 65 % of two-player matches against the one below, in both games; docs/strength.md
-has what was measured, and how.
+Each level should win at least 65 % of two-player matches against the level below, in both games. docs/strength.md has
+the measurements.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 
@@ -18,7 +18,7 @@ from stolik.game import InputError
 
 @dataclass(frozen=True)
 class Level:
-    """A bot and how much it thinks."""
+    """A kind of bot with its default budget."""
 
     make: Callable[[], Bot]
     budget: Budget = field(default_factory=Budget)
@@ -26,13 +26,13 @@ class Level:
 
 
 def make_search() -> Bot:
-    """A bot that searches; its module brings NumPy, which `import stolik` does without."""
+    """A search bot. Imported lazily: its module needs NumPy, `import stolik` does not."""
     from stolik.bots.search import Search
 
     return Search()
 
 
-PATIENCE = 10.0  # seconds that a level thinks at most, on a slow machine or while the search is being compiled
+LEVEL_TIMEOUT_S = 10.0  # reached only on a slow machine or while the search is being compiled
 
 SHIPPED = {
     "random": Level(Random),
@@ -43,23 +43,41 @@ LEVELS = {
     "novice": Level(lambda: Greedy(blur=4.0, depth=0)),
     "beginner": Level(lambda: Greedy(blur=1.5)),
     "casual": Level(lambda: Greedy(blur=0.5)),
-    "skilled": Level(make_search, Budget(50, PATIENCE)),
-    "expert": Level(make_search, Budget(500, PATIENCE)),
-    "master": Level(make_search, Budget(20_000, PATIENCE)),
+    "skilled": Level(make_search, Budget(50, LEVEL_TIMEOUT_S)),
+    "expert": Level(make_search, Budget(500, LEVEL_TIMEOUT_S)),
+    "master": Level(make_search, Budget(20_000, LEVEL_TIMEOUT_S)),
 }
-QUICK = "casual"  # the strongest level that does not search
+QUICK = "casual"  # the strongest level without search
+
+
+def name_bots(bots: Sequence[str | None]) -> tuple[str | None, ...]:
+    """The message with the given name of each seat's bot; None for people and for bots that are not a level.
+
+    Each level has a name. A second bot of a level borrows one that no level at this table has, so the names follow
+    from the seats alone. The page does the same in `match/names.ts`.
+    """
+    spare = [level for level in LEVELS if level not in bots]
+    named = set[str]()
+    names: list[str | None] = []
+    for bot in bots:
+        level = bot if bot in LEVELS else None
+        if level in named and spare:
+            level = spare.pop(0)
+        named.update([level] if level else [])
+        names.append(level and f"bot-{level}")
+    return tuple(names)
 
 
 def is_search(name: str) -> bool:
-    """Does this bot search, or may it, for all that is known of it?"""
+    """Does this bot use search? True for unknown bots, which may."""
     return name not in LEVELS or LEVELS[name].make is make_search
 
 
 def make(name: str) -> Player:
-    """The shipped bot of this name, such as `greedy`, `search:200ms` or `expert`, or one's own as `module:Class`.
+    """Make a bot from its name: a built-in one such as `greedy`, `search:200ms` or `expert`, or `module:Class`.
 
-    Both `search` and one's own may be followed by a budget: `search:500it`, `my_bots:Mine:1s`. One's own module is
-    looked for from the current folder on.
+    `search` and your own bots can have a budget: `search:500it`, `my_bots:Mine:1s`. Modules in the current folder are
+    found too.
     """
     kind, colon, budget = name.partition(":")
     if kind in LEVELS or kind in SHIPPED:
@@ -83,7 +101,7 @@ def _import(module: str, kind: str) -> Bot:
         bot = getattr(import_module(module), kind)()
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise InputError(f"the bot {name!r} cannot be made: {error}; it is written module:Class") from None
-    except Exception as error:  # whatever a module of one's own may do wrong
+    except Exception as error:  # any error in a user's module
         raise InputError(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "choose", None)):
         raise InputError(f"{name!r} is no bot: it has no method choose(view, actions, budget, rng)")

@@ -1,6 +1,6 @@
-"""The search bot: Monte-Carlo tree search over the worlds behind a view (`stolik.bots.tree`), compiled or interpreted.
+"""The search bot: information-set Monte-Carlo tree search (`stolik.bots.tree`), compiled or interpreted.
 
-It runs compiled when the cache is ready. Otherwise a child process fills the cache, and until then the same source runs
+It runs compiled if the cache is ready. Otherwise a child process fills the cache, and until then the same source runs
 interpreted: slower, but with the same result for the same seed and number of iterations.
 """
 
@@ -17,24 +17,24 @@ from typing import Any, NamedTuple
 from stolik.bots import tree
 from stolik.bots.bot import Budget
 from stolik.dealer import Dealer
-from stolik.game import GAMES, Action, Game, load
+from stolik.game import Action, Game, InputError, load
 from stolik.kernel import loops, native
 from stolik.kernel.record import States
 from stolik.kernel.rng import Rng
 
-CHUNK_SECONDS = 0.005  # between two looks at the clock and at `Budget.stop`
-FIRST_CHUNK = 16
+CHUNK_S = 0.005  # between two checks of the clock and of `Budget.stop`
+FIRST_CHUNK = 16  # iterations
 MOST_EDGES = 2_000_000  # 40 bytes each
-EDGES_PER_ITERATION = 100  # more than an iteration adds
-DEFAULT_SECONDS = 1.0
-SURE = 0.1  # after this part of the time it is known how many iterations the rest will bring
+EDGES_PER_ITERATION = 100  # an upper bound
+DEFAULT_S = 1.0
+RATE_KNOWN = 0.1  # after this fraction of the time, the number of remaining iterations can be predicted
 MOST_SEED = 2**31
 TREE_TEXT = native.hash_files((tree,))
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What the search does. `benchmarks/strength.py ablation` measures what each of these is worth."""
+    """Parameters of the search (see `tree.Tree`). `benchmarks/strength.py ablation` measures the effect of each."""
 
     explore: float = 0.5
     sharpness: float = 30.0
@@ -42,21 +42,21 @@ class Settings:
     common: bool = False
     deep: bool = True
     playout: float = 0.0
-    horizon: int = 60  # later than the end of a turn, long before that of a match
+    horizon: int = 60  # longer than a turn, much shorter than a match
     tries: int = 3
     fixed: bool = False
     paranoid: bool = False
 
 
 def settings_of(game: Game) -> Settings:
-    """The settings with which a game is searched at full strength."""
+    """The settings of a game at full strength."""
     j = game.judgement
     return Settings(playout=j.playout, sharpness=j.sharpness, trust=j.trust, deep=j.deep)
 
 
 @cache
 def source_of(game: Game) -> native.Source:
-    """What is compiled of a game for the search: its rules, its judgement and the tree."""
+    """The code that is compiled for searching a game: its rules, its evaluation and the tree search."""
     judgement = game.judgement
     return replace(
         game.source,
@@ -73,31 +73,33 @@ def source_of(game: Game) -> native.Source:
 
 
 def __getattr__(name: str) -> Any:
-    """A game's source by the game's name: its address for the child process that compiles it."""
+    """The search source of a game as a module attribute, so that the compiling child process can import it."""
     if name.startswith("_"):
         raise AttributeError(name)
     return source_of(load(name))
 
 
-def warm(game: Game) -> None:
-    """Load the compiled search, or let a child process compile it meanwhile."""
-    if native.start_compiling(source_of(game)) is None:
-        native.compiled(source_of(game))
+def is_installed(game: Game) -> bool:
+    """Can a child process load this game by its name? A game defined in a test or a script has no such address."""
+    try:
+        return load(game.name) is game
+    except InputError:
+        return False
 
 
-class Result(NamedTuple):
-    """What a search found out about one action of its root; by seat the share of the win and the final points."""
+class ActionStats(NamedTuple):
+    """Statistics of an action at the root; for each seat the share of the win and the final points."""
 
     code: int
     visits: int
     wins: tuple[float, ...]
-    win_spreads: tuple[float, ...]  # standard deviations of what single iterations gave
+    win_spreads: tuple[float, ...]  # standard deviations over iterations
     points: tuple[float, ...]
     point_spreads: tuple[float, ...]
 
 
 class Thought:
-    """One search from one position: its tree, and how to let it grow."""
+    """A search tree of one position."""
 
     def __init__(
         self, game: Game, state: Any, seed: int, settings: Settings | None = None, most: int | None = None
@@ -114,7 +116,7 @@ class Thought:
             setattr(t, name, value)
 
     def _lay_out(self, state: Any, edges: int) -> None:
-        """The buffers of the compiled search."""
+        """Allocate the buffers of the compiled search."""
         import numpy as np
 
         states = np.zeros(3, state.dtype())
@@ -131,14 +133,15 @@ class Thought:
         )  # fmt: skip
 
     def _lay_out_plain(self, state: Any, edges: int) -> None:
-        """The buffers of the interpreted search."""
-        if self.game.name in GAMES and not native.is_being_compiled(source_of(self.game)):
-            native.start_compiling(source_of(self.game))
+        """Allocate the buffers of the interpreted search."""
+        source = source_of(self.game)
+        if is_installed(self.game) and not native.is_being_compiled(source):
+            native.start_compiling(source)
         kind = type(state)
         out, found, path, values = self._sizes()
         self.sums = [array("d", bytes(16 * tree.VALUES)) for _ in self.codes]
         self._trees, self._edges = [tree.Tree()], _Pool(edges)
-        self._search = native.link(source_of(self.game)).search
+        self._search = native.link(source).search
         self._buffers = (
             States([kind(), kind(), state.copy()]), self._trees, self._edges, [Rng()], array("h", bytes(2 * out)),
             array("i", bytes(4 * found)), array("i", bytes(4 * path)), array("d", bytes(8 * values)), self.sums,
@@ -152,20 +155,20 @@ class Thought:
     # ---- growing ------------------------------------------------------------------------------------
 
     def think(self, budget: Budget, whole: bool = False) -> None:
-        """Grow until the budget is used up or, unless all of it is wanted, nothing more can change the choice."""
+        """Search until the budget is used up or, unless `whole`, the choice cannot change any more."""
         clock = _Clock(budget)
         while (more := clock.next_chunk()) and (whole or not self.is_decided(clock.left)):
             self.grow(more)
             clock.note(more)
 
     def grow(self, iterations: int) -> None:
-        """So many iterations more."""
+        """Run more iterations."""
         self._search(*self._buffers, iterations)
         self.iterations += iterations
 
     def even_out(self, codes: Sequence[int], budget: Budget) -> None:
-        """Spend a budget on these actions of the root only, each time on the one that was tried least."""
-        self.grow(0)  # the root has its edges now
+        """Spend a budget on these actions of the root only, always on the least visited one."""
+        self.grow(0)  # creates the edges of the root
         clock, priors, even = _Clock(budget), self._column("prior"), int(self._trees[0].even)
         for edge, code in enumerate(self.codes, 1):
             self._edges[edge].prior = 1.0 if code in codes else tree.DROPPED
@@ -178,22 +181,22 @@ class Thought:
             self._edges[edge].prior = prior
 
     def is_decided(self, left: int | None) -> bool:
-        """Is one action so far ahead in visits that so many iterations more cannot change the choice?"""
+        """Is the most visited action out of reach for the others within the remaining iterations?"""
         if left is None or not self.iterations:
             return False
         most, *others = sorted(self.visits, reverse=True)
         return not others or most > others[0] + left
 
-    # ---- what came out ------------------------------------------------------------------------------
+    # ---- results ------------------------------------------------------------------------------------
 
     @property
     def visits(self) -> list[int]:
-        """How often each action was tried, in the order of `codes`."""
+        """The visits of each action, in the order of `codes`."""
         return self._column("visits")
 
     @property
     def priors(self) -> list[float]:
-        """How promising each action looked at first, in the order of `codes`; they add up to 1."""
+        """The prior probability of each action, in the order of `codes`."""
         priors = self._column("prior")
         return [prior / sum(priors) for prior in priors]
 
@@ -203,23 +206,23 @@ class Thought:
             return found
         return [getattr(self._edges[i + 1], name) for i in range(len(self.codes))]
 
-    def results(self) -> list[Result]:
-        """What became of each action, in the order of `codes`; the values are means over its visits."""
+    def results(self) -> list[ActionStats]:
+        """The statistics of each action, in the order of `codes`; values are means over its visits."""
         return [self._result(i, code, n) for i, (code, n) in enumerate(zip(self.codes, self.visits, strict=True))]
 
-    def _result(self, i: int, code: int, visits: int) -> Result:
+    def _result(self, i: int, code: int, visits: int) -> ActionStats:
         sums, n = [float(total) for total in self.sums[i]], max(visits, 1)
         means = [total / n for total in sums[: tree.VALUES]]
         spreads = [
             sqrt(max(0.0, square / n - mean * mean)) for mean, square in zip(means, sums[tree.VALUES :], strict=True)
         ]
         wins, points = (slice(start, start + self.players) for start in (tree.WIN, tree.POINTS))
-        return Result(
+        return ActionStats(
             code, visits, tuple(means[wins]), tuple(spreads[wins]), tuple(means[points]), tuple(spreads[points])
         )
 
     def line(self, code: int, length: int) -> list[tuple[int, int]]:
-        """The most tried actions after one of the root's, itself included: (seat, code); a code below 0 is a secret."""
+        """The principal variation from an action of the root on: (seat, code); a code < 0 is a hidden action."""
         edge, found = 1 + self.codes.index(code), list[tuple[int, int]]()
         while edge and len(found) < length:
             found.append((int(self._edges[edge].actor), int(self._edges[edge].code)))
@@ -231,14 +234,14 @@ class Thought:
         return found
 
     def best(self, among: Collection[int] | None = None) -> int:
-        """The code of the action that was tried most, of equals the most valuable, then that with the most points."""
+        """The code of the most visited action; ties go to the higher value, then to more points."""
         points = [float(row[tree.POINTS + self.seat]) for row in self.sums]
         ranks = zip(self.visits, self._column("total"), self._column("judged"), points, self.codes, strict=True)
         return max((rank for rank in ranks if among is None or rank[4] in among), key=lambda rank: rank[:4])[4]
 
 
 class _Pool(list[tree.Edge]):
-    """Edges that are made when they are needed."""
+    """A list of edges that are created on first access."""
 
     def __init__(self, size: int) -> None:
         super().__init__()
@@ -254,26 +257,26 @@ class _Pool(list[tree.Edge]):
 
 
 class _Clock:
-    """Deals out a budget in chunks of a few milliseconds."""
+    """Splits a budget into chunks of a few milliseconds."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         limited = budget.iterations is not None or budget.seconds is not None
-        self.seconds = budget.seconds if limited else DEFAULT_SECONDS
+        self.seconds = budget.seconds if limited else DEFAULT_S
         self.began = time.perf_counter()
         self.done, self.chunk = 0, FIRST_CHUNK
 
     @property
     def left(self) -> int | None:
-        """How many iterations are left, as far as one can say."""
+        """The estimated number of remaining iterations; None if unknown."""
         limits = [] if self.budget.iterations is None else [self.budget.iterations - self.done]
         passed = time.perf_counter() - self.began
-        if self.seconds is not None and passed > SURE * self.seconds:
+        if self.seconds is not None and passed > RATE_KNOWN * self.seconds:
             limits.append(int(self.done / passed * max(0.0, self.seconds - passed)))
         return min(limits, default=None)
 
     def next_chunk(self) -> int:
-        """How many iterations to do next; 0: no more."""
+        """The number of iterations to run next; 0 ends the search."""
         if self.budget.stop is not None and self.done and self.budget.stop():
             return 0
         if self.seconds is not None and self.done and time.perf_counter() - self.began >= self.seconds:
@@ -281,21 +284,21 @@ class _Clock:
         return self.chunk if self.budget.iterations is None else min(self.chunk, self.budget.iterations - self.done)
 
     def note(self, iterations: int) -> None:
-        """So many are done: how long that took says how many can be done at a time."""
+        """Report finished iterations; adapts the chunk size to the measured rate."""
         self.done += iterations
         rate = self.done / (time.perf_counter() - self.began)
-        self.chunk = max(1, min(2 * self.chunk, int(rate * CHUNK_SECONDS)))
+        self.chunk = max(1, min(2 * self.chunk, int(rate * CHUNK_S)))
 
 
 class Search:
-    """Plays what a search found best. Settings can be named, to find out what they do."""
+    """The search bot. Keyword arguments change `Settings`, for experiments."""
 
     def __init__(self, game: Game | None = None, **changes: Any) -> None:
-        self.game = game  # only for a game that `load` does not know
+        self.game = game  # only needed for games that are not installed
         self.changes = changes
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
-        """The action that was tried most within the budget."""
+        """The most visited action within the budget."""
         if len(actions) == 1:
             return actions[0]
         game = self.game or load(view.game)

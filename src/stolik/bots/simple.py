@@ -11,11 +11,11 @@ from stolik.dealer import Dealer
 from stolik.game import Action, Game, load
 
 DEPTH = 3  # decisions that Greedy looks ahead
-FEW = 8  # it does not look through more choices than these
+MAX_BRANCHES = 8  # it stops looking ahead where there are more choices
 
 
 class Random:
-    """Chooses any legal action, each as likely as the others."""
+    """Chooses a uniformly random legal action."""
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
         """A random action."""
@@ -23,18 +23,18 @@ class Random:
 
 
 class Greedy:
-    """Chooses what leads to the best position for itself that its own next decisions of the turn can bring.
+    """Looks ahead through its own decisions of the turn and chooses the action with the best evaluation.
 
-    With a `blur` it misjudges: an action that is so many points better is taken for the better one about three times of
-    four. So it plays as a beginner does, well where the difference is plain and carelessly where it is not.
+    `blur` adds noise to the evaluations: of two actions that differ by `blur` points, the better one is chosen about
+    three times in four. So it plays like a beginner: large differences count, small ones are overlooked.
     """
 
     def __init__(self, blur: float = 0.0, depth: int = DEPTH, game: Game | None = None) -> None:
         self.blur, self.depth = blur, depth
-        self.game = game  # only for a game that `load` does not know
+        self.game = game  # only needed for games that are not installed
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
-        """The best action at once; among equals, any."""
+        """The action with the best evaluation; ties are broken at random."""
         game = self.game or load(view.game)
         state = game.determinize(view, rng.rng)
         values = list[float]()
@@ -48,16 +48,16 @@ class Greedy:
 
 
 def _noise(rng: Dealer) -> float:
-    """A random number such that the largest of several sums with it is a choice in proportion to exp(value / blur)."""
+    """Gumbel noise: the maximum of value + blur * noise samples actions in proportion to exp(value / blur)."""
     return -log(-log((rng.pick(2**30) + 0.5) / 2**30))
 
 
 def look_ahead(game: Game, state: Any, code: int, seat: int, depth: int) -> float:
-    """What the seat can make of an action within its turn, as long as it has few choices."""
+    """The best evaluation a seat can reach after an action, by its next decisions of the same turn."""
     after = state.copy()
     game.apply(after, code)
     if depth and after.actor == seat and game.turn(after) == game.turn(state):
         codes = game.legal(after)
-        if len(codes) <= FEW:
+        if len(codes) <= MAX_BRANCHES:
             return max(look_ahead(game, after, next_code, seat, depth - 1) for next_code in codes)
-    return game.estimate(after, seat)
+    return game.judge(after, seat)

@@ -1,9 +1,9 @@
-"""The search: one tree over what the searching seat can know, grown by playing drawn worlds. Compiled with each game.
+"""Single-observer information-set Monte-Carlo tree search (ISMCTS), compiled with each game.
 
-Written against stand-ins, as `stolik.kernel.loops`. An iteration draws the hidden things anew, lets the table draw as
-it goes, and walks down the tree by the actions that are legal in *this* world; so a node is what the seat has seen
-happen, never a state. At the first node without children all legal actions are tried and judged by `worth`, and the
-best of them for the one who acts is what the walk was worth to everybody. Every seat maximises its own result.
+A template with placeholders, like `stolik.kernel.loops`. Each iteration determinizes the hidden information, samples
+draws on the way, and descends by the actions that are legal in *this* world; so a node is the sequence of events that
+the searching seat saw, not a state. At a leaf all legal actions are evaluated by `worth`, and the values of the action
+that is best for the acting seat are backed up. Selection is PUCT; every seat maximises its own result.
 """
 
 from __future__ import annotations
@@ -17,73 +17,73 @@ from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEATS = 4
 MOST_DEPTH = 64
-# what a walk was worth, in one row: for each seat its use, its share of the win, its final points
+# The values of an iteration, in one row: for each seat its utility, its share of the win, its final points
 USE, WIN, POINTS = 0, MOST_SEATS, 2 * MOST_SEATS
 VALUES = 3 * MOST_SEATS
-CURRENT, TRIAL, ROOT = 0, 1, 2  # the states: on the walk, of an action that is tried, and where the search begins
-WORLDS = 1 << 31  # the random streams of drawn worlds begin here: a table never draws from these
-PLENTY = 32  # walks for each action of the root, after which even the worst-looking one is tried
-DROPPED = -1.0  # the prior of an action of the root that is not tried any more
+CURRENT, TRIAL, ROOT = 0, 1, 2  # indices of the states: of the descent, of an action under evaluation, of the root
+WORLDS = 1 << 31  # random streams from here on are for determinizations
+PLENTY = 32  # iterations per action of the root, after which every unvisited action gets a visit
+DROPPED = -1.0  # the prior of an action of the root that is excluded
 
 
 class Edge(Record):
-    """An action that somebody may choose at a node, and the node it leads to."""
+    """An action at a node, and the node it leads to."""
 
-    total: Annotated[float, "f8"]  # what the walks through it were worth to the one who acts
-    judged: Annotated[float, "f8"]  # what it was judged to be worth at once
+    total: Annotated[float, "f8"]  # sum of the acting seat's utility over all visits
+    judged: Annotated[float, "f8"]  # first evaluation
     prior: Annotated[float, "f8"]
-    first: Annotated[int, "i4"]  # the first of the edges that leave the node it leads to, or 0
-    next: Annotated[int, "i4"]  # the next edge that leaves the same node, or 0
+    first: Annotated[int, "i4"]  # first edge of the child node, or 0
+    next: Annotated[int, "i4"]  # next edge of the same node, or 0
     visits: Annotated[int, "i4"]
-    code: Annotated[int, "i2"]  # below 0: any of those that `merge` makes one
+    code: Annotated[int, "i2"]  # below 0: stands for all actions that `merge` maps to it
     actor: Annotated[int, "i1"]
 
 
 class Tree(Record):
-    """A search: whose it is, how far it is, and its settings."""
+    """The state and settings of a search."""
 
     seed: Annotated[int, "i8"]
-    used: Annotated[int, "i4"]  # edges; edge 0 leads to the root
-    done: Annotated[int, "i4"]  # iterations
-    actions: Annotated[int, "i4"]  # codes there are
+    used: Annotated[int, "i4"]  # edges in use; edge 0 leads to the root
+    done: Annotated[int, "i4"]  # iterations done
+    actions: Annotated[int, "i4"]  # number of action codes
     players: Annotated[int, "i1"]
-    seat: Annotated[int, "i1"]  # who searches
-    even: Annotated[int, "i1"]  # are the actions of the root that are not dropped tried equally often?
+    seat: Annotated[int, "i1"]  # the searching seat
+    even: Annotated[int, "i1"]  # visit the root's actions equally often?
     # settings
-    explore: Annotated[float, "f8"]
+    explore: Annotated[float, "f8"]  # PUCT exploration constant
     sharpness: Annotated[float, "f8"]  # of the priors
-    trust: Annotated[float, "f8"]  # how many visits the judgement of an action is worth
-    common: Annotated[int, "i1"]  # are the draws the same for all actions of the root?
-    deep: Annotated[int, "i1"]  # is a leaf judged by its best action, or as it is?
-    playout: Annotated[float, "f8"]  # how much a random playout counts at a leaf, beside its judgement
-    horizon: Annotated[int, "i4"]  # after so many actions and draws a playout is judged
-    tries: Annotated[int, "i1"]  # of so many actions, drawn at random, a playout does the one that is liked best
-    fixed: Annotated[int, "i1"]  # is the same world searched all the time?
-    paranoid: Annotated[int, "i1"]  # are all others taken to play against the searching seat?
+    trust: Annotated[float, "f8"]  # weight of an action's first evaluation, in visits
+    common: Annotated[int, "i1"]  # common random numbers: the same worlds for all actions of the root?
+    deep: Annotated[int, "i1"]  # evaluate a leaf by its best action, instead of the leaf itself?
+    playout: Annotated[float, "f8"]  # weight of a random playout, beside the evaluation of the leaf
+    horizon: Annotated[int, "i4"]  # actions and draws in a playout, before it is evaluated
+    tries: Annotated[int, "i1"]  # a playout samples this many actions and plays the one with the most `liking`
+    fixed: Annotated[int, "i1"]  # use one determinization for all iterations?
+    paranoid: Annotated[int, "i1"]  # assume that all others play against the searching seat?
 
 
 def worth(s: State, seat: int, f: Floats) -> float:
-    """Stand-in: the points a seat will probably have in the end; f is paper to reckon on."""
+    """Placeholder: the seat's expected final points; f is scratch memory."""
     raise NotImplementedError
 
 
 def spread(s: State) -> float:
-    """Stand-in: how far the points may still move: with such a lead a seat wins about three times of four."""
+    """Placeholder: the scale of the remaining uncertainty; a lead of this many points wins about 3 times in 4."""
     raise NotImplementedError
 
 
 def redraw(s: State, seat: int, r: Rng) -> None:
-    """Stand-in: draw anew what the seat does not know."""
+    """Placeholder: determinize, that is resample what the seat does not know."""
     raise NotImplementedError
 
 
 def merge(s: State, code: int, seat: int) -> int:
-    """Stand-in: the action itself, or a number below 0 for all those among which the seat cannot see which it is."""
+    """Placeholder: the action itself, or a number < 0 shared by all actions the seat cannot tell apart."""
     raise NotImplementedError
 
 
 def liking(s: State, code: int) -> int:
-    """How much an action is liked at first sight, in a playout: all the same, unless a game knows better."""
+    """The playout policy's weight of an action; games can replace it."""
     return 0
 
 
@@ -91,7 +91,7 @@ def search(
     states: list[State], trees: list[Tree], edges: list[Edge], rngs: list[Rng], out: Codes, found: Places,
     path: Places, values: Floats, sums: Floats2D, iterations: int,
 ) -> None:  # fmt: skip
-    """So many iterations more, from states[ROOT]; sums gets what the walks through each action of the root gave."""
+    """Run more iterations from states[ROOT]; `sums` accumulates the values of each action of the root."""
     t = trees[0]
     if t.used == 0:
         t.used = 1
@@ -114,7 +114,7 @@ def search(
 def walk(
     states: list[State], t: Tree, edges: list[Edge], r: Rng, out: Codes, found: Places, path: Places, values: Floats
 ) -> int:
-    """One walk down a newly drawn world; writes what it was worth, returns how many edges it went."""
+    """One descent in a new determinization; writes its values, returns the number of edges in `path`."""
     s = states[CURRENT]
     states[CURRENT] = states[ROOT]
     node = select_root(t, edges, found)
@@ -128,7 +128,7 @@ def walk(
             judge(s, t, values)
             return depth
         count = legal(s, out)
-        if count == 1:  # no choice, no edge: what is chosen next leaves the same node
+        if count == 1:  # forced actions get no edge
             apply(s, out[0])
         elif edges[node].first == 0:
             expand(states, t, edges, node, count, r, out, values)
@@ -144,7 +144,7 @@ def walk(
 
 
 def begin_world(s: State, t: Tree, r: Rng, number: int) -> None:
-    """Draw a world by its number; with `fixed` only what the table draws later is different each time."""
+    """Determinize by number; with `fixed` only later draws differ between iterations."""
     seed_rng(r, t.seed, WORLDS + (0 if t.fixed else number))
     redraw(s, t.seat, r)
     if t.fixed:
@@ -155,7 +155,7 @@ def begin_world(s: State, t: Tree, r: Rng, number: int) -> None:
 
 
 def select_root(t: Tree, edges: list[Edge], found: Places) -> int:
-    """The edge to try from the root, whose actions are the same in all worlds."""
+    """The edge to follow from the root, whose actions are the same in all worlds."""
     count = 0
     edge = edges[0].first
     while edge:
@@ -170,7 +170,7 @@ def select_root(t: Tree, edges: list[Edge], found: Places) -> int:
 
 
 def least_visited(edges: list[Edge], found: Places, count: int) -> int:
-    """The first of the edges that were tried least often."""
+    """The first of the least visited edges."""
     best = found[0]
     for k in range(count):
         if edges[found[k]].visits < edges[best].visits:
@@ -179,7 +179,7 @@ def least_visited(edges: list[Edge], found: Places, count: int) -> int:
 
 
 def most_promising(t: Tree, edges: list[Edge], found: Places, count: int) -> int:
-    """The edge that is best, or might be: its value, and more for a good first look and few visits."""
+    """The edge with the highest PUCT score: its mean value plus an exploration bonus."""
     visits, priors = 0, 0.0
     for k in range(count):
         visits += edges[found[k]].visits
@@ -199,12 +199,12 @@ def most_promising(t: Tree, edges: list[Edge], found: Places, count: int) -> int
 def select(
     states: list[State], t: Tree, edges: list[Edge], node: int, count: int, out: Codes, found: Places, values: Floats
 ) -> int:
-    """The edge to follow among the actions that are legal in this world; new ones are judged and added.
+    """The edge to follow among the actions that are legal in this world; new ones are evaluated and added.
 
-    0, if none of them has an edge and there is no room for more.
+    Returns 0 if none of them has an edge and the pool is full.
     """
     s = states[CURRENT]
-    # found holds the choices, and behind them for each action (and who does it) where its edge is
+    # found holds the choices, followed by an index from (action, actor) to its edge
     last, edge = node, edges[node].first
     while edge:
         found[place_of(t, edges[edge].code, edges[edge].actor, out)] = edge
@@ -223,7 +223,7 @@ def select(
         if edge > 0:
             found[choices] = edge
             choices += 1
-            found[place] = -1  # others that look the same are the same choice
+            found[place] = -1  # merged actions count once
     edge = edges[node].first
     while edge:
         found[place_of(t, edges[edge].code, edges[edge].actor, out)] = 0
@@ -232,12 +232,12 @@ def select(
 
 
 def place_of(t: Tree, code: int, actor: int, out: Codes) -> int:
-    """Where the edge of an action is noted."""
+    """The index in `found` for the edge of an action."""
     return len(out) + (code if code >= 0 else t.actions - code) * MOST_SEATS + actor
 
 
 def name_action(states: list[State], t: Tree, code: int, count: int, out: Codes, values: Floats) -> int:
-    """The action of an edge in this world: of those that look the same, what is best for the one who acts."""
+    """The action of an edge in this world; of merged actions, the best one for the acting seat."""
     if code >= 0:
         return code
     s = states[CURRENT]
@@ -256,7 +256,7 @@ def name_action(states: list[State], t: Tree, code: int, count: int, out: Codes,
 def expand(
     states: list[State], t: Tree, edges: list[Edge], node: int, count: int, r: Rng, out: Codes, values: Floats
 ) -> None:
-    """Add an edge for every action of a node, and judge the node: by its best action, or as it is."""
+    """Add an edge for every action of a node, and evaluate the node."""
     s = states[CURRENT]
     if t.used + count > len(edges):
         judge(s, t, values)
@@ -270,7 +270,7 @@ def expand(
             most = use
             for i in range(VALUES):
                 values[VALUES + i] = values[i]
-        if code < 0 and hidden:  # they are all of one kind
+        if code < 0 and hidden:  # all hidden actions of a node share one edge
             if use > edges[hidden].judged:
                 give_prior(t, edges[hidden], values)
             continue
@@ -288,7 +288,7 @@ def expand(
 
 
 def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -> None:
-    """Let a leaf be played on without thinking, and mix what came out with its judgement."""
+    """Random playout from a leaf; mix its result with the evaluation."""
     for i in range(VALUES):
         values[VALUES + i] = values[i]
     states[TRIAL] = states[CURRENT]
@@ -303,7 +303,7 @@ def play_out(states: list[State], t: Tree, r: Rng, out: Codes, values: Floats) -
 
 
 def pick_liked(s: State, t: Tree, r: Rng, count: int, out: Codes) -> int:
-    """Of a few actions drawn at random the one that is liked best; what the table draws is drawn evenly."""
+    """Playout policy: the most liked of a few random actions; draws are uniform."""
     code = out[below(r, count)]
     if s.actor >= 0 and count > 1:
         for _ in range(t.tries - 1):
@@ -314,7 +314,7 @@ def pick_liked(s: State, t: Tree, r: Rng, count: int, out: Codes) -> int:
 
 
 def add_edge(t: Tree, edges: list[Edge], code: int, actor: int, node: int, last: int) -> int:
-    """A new edge that leaves a node, behind its last one; that is the node itself if there is none yet."""
+    """Append a new edge to a node; `last` is the node's last edge, or the node itself if it has none."""
     new = t.used
     t.used += 1
     if last == node:
@@ -332,13 +332,13 @@ def add_edge(t: Tree, edges: list[Edge], code: int, actor: int, node: int, last:
 
 
 def give_prior(t: Tree, edge: Edge, values: Floats) -> None:
-    """Note what an action that was tried is worth to the one who acts, and how promising that makes it."""
+    """Store the evaluation of an action for its actor, and the prior that follows from it."""
     edge.judged = values[USE + edge.actor]
     edge.prior = math.exp(t.sharpness * (edge.judged - 0.5))
 
 
 def look_at(states: list[State], t: Tree, code: int, values: Floats) -> None:
-    """Try an action, if what it looks like counts for anything; otherwise all look the same."""
+    """Evaluate an action, if any setting uses the evaluation."""
     if t.deep or t.sharpness > 0.0 or t.trust > 0.0:
         try_action(states, t, code, values)
     else:
@@ -346,14 +346,14 @@ def look_at(states: list[State], t: Tree, code: int, values: Floats) -> None:
 
 
 def try_action(states: list[State], t: Tree, code: int, values: Floats) -> None:
-    """Judge what an action leads to at once, before the table draws."""
+    """Evaluate the position after an action, before any draw."""
     states[TRIAL] = states[CURRENT]
     apply(states[TRIAL], code)
     judge(states[TRIAL], t, values)
 
 
 def judge(s: State, t: Tree, values: Floats) -> None:
-    """What a position is worth to each seat: the final points it may expect, its share of the win, and its use."""
+    """Evaluate a position for each seat: expected final points, share of the win, and utility."""
     if s.actor == NOBODY:
         for seat in range(t.players):
             values[POINTS + seat] = score(s, seat)
@@ -369,7 +369,7 @@ def judge(s: State, t: Tree, values: Floats) -> None:
 
 
 def expect(s: State, t: Tree, values: Floats) -> None:
-    """The points that each seat may expect, and its share of the win: the more points, the more of it."""
+    """Each seat's expected points, and its share of the win by a softmax over the points."""
     best = -1000.0
     for seat in range(t.players):
         values[POINTS + seat] = worth(s, seat, values[2 * VALUES :])

@@ -1,1 +1,1 @@
-"""The machinery under every game: records, random numbers, the compiled twin, batches. It knows no game."""
+"""The engine under every game: fixed-size records, random numbers, linking and compiling, batches."""

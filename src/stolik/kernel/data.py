@@ -1,4 +1,4 @@
-"""Component data: TOML files whose every value carries a mark and a source, checked when they are read."""
+"""Component data: validated TOML files in which every value has a mark and a source."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class DataError(ValueError):
-    """A data file that cannot be used: says file, entry and what was expected."""
+    """An invalid data file; the message names the file, the entry and what was expected."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,13 +27,13 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Value(Entry, Generic[T], frozen=True, forbid_unknown_fields=True):
-    """A single value with a provenance of its own."""
+    """A single value with its own provenance."""
 
     value: T
 
 
-class Fact(NamedTuple):
-    """One value of a data file, for the page that lists where everything comes from."""
+class SourcedValue(NamedTuple):
+    """A value of a data file with its provenance, for docs/data-provenance.md."""
 
     file: str
     entry: str
@@ -43,7 +43,7 @@ class Fact(NamedTuple):
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """The file as nested dictionaries."""
+    """Parse a file into nested dictionaries."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
@@ -53,14 +53,14 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def read_entries(path: Path, kind: Any, names: tuple[str, ...]) -> dict[str, Any]:
-    """The file's entries, which must be exactly these, each of this kind."""
+    """Read a file with exactly these entries, each of this type."""
     raw = read_toml(path)
     check_names(path.name, raw, names)
     return {name: convert(raw[name], kind, f"{path.name} [{name}]") for name in names}
 
 
 def check_names(where: str, found: Any, names: tuple[str, ...]) -> None:
-    """Refuse what is no table, and missing and unknown names."""
+    """Refuse anything but a table with exactly these names."""
     if not isinstance(found, dict):
         raise DataError(f"{where}: expected a table with {', '.join(names)}")
     for name in names:
@@ -72,27 +72,27 @@ def check_names(where: str, found: Any, names: tuple[str, ...]) -> None:
 
 
 def convert(raw: Any, kind: Any, where: str) -> Any:
-    """The raw value as this kind, or an error that says where and what was expected."""
+    """Convert a raw value to a type; DataError says where it is and what was expected."""
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise DataError(f"{where}: {error}{_expected(str(error), raw, kind)}") from None
 
 
-def facts(path: Path) -> Iterator[Fact]:
-    """Every value of a file with its mark and source (its own, or its entry's)."""
+def facts(path: Path) -> Iterator[SourcedValue]:
+    """All values of a file with their mark and source (their own, or their entry's)."""
     yield from _walk(path.name, "", read_toml(path), "", "")
 
 
-def _walk(file: str, entry: str, node: Any, mark: str, source: str) -> Iterator[Fact]:
+def _walk(file: str, entry: str, node: Any, mark: str, source: str) -> Iterator[SourcedValue]:
     if isinstance(node, dict):
         mark, source = node.get("mark", mark), node.get("source", source)
         if "value" in node:
-            yield Fact(file, entry, str(node["value"]), mark, source)
+            yield SourcedValue(file, entry, str(node["value"]), mark, source)
             return
         plain = {k: v for k, v in node.items() if k not in ("mark", "source") and not _has_marks(v)}
         if plain and mark:
-            yield Fact(file, entry, ", ".join(f"{k} {_show(v)}" for k, v in plain.items()), mark, source)
+            yield SourcedValue(file, entry, ", ".join(f"{k} {_show(v)}" for k, v in plain.items()), mark, source)
         for name, value in node.items():
             if _has_marks(value):
                 yield from _walk(file, f"{entry} {name}".strip(), value, mark, source)
@@ -112,7 +112,7 @@ def _show(value: Any) -> str:
 
 
 def _expected(message: str, raw: Any, kind: Any) -> str:
-    """What an unknown word should have been, where the kind lists the good ones."""
+    """The valid words, if the type lists them, as a suffix to an error message."""
     if "Invalid enum value" not in message and "Invalid value" not in message:
         return ""
     kinds = _alternatives(kind)
@@ -123,11 +123,11 @@ def _expected(message: str, raw: Any, kind: Any) -> str:
     return f"; expected {', '.join(dict.fromkeys(words))}" if words else ""
 
 
-STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")  # of the path in a message, such as `$.cards[0].coat`
+STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")  # a step of the path in a message, such as `$.cards[0].coat`
 
 
 def _alternatives(kind: Any) -> list[Any]:
-    """The kinds a value may have."""
+    """The members of a union type, or the type itself."""
     if get_origin(kind) is Annotated:
         return _alternatives(get_args(kind)[0])
     if get_origin(kind) in (Union, UnionType):
@@ -136,7 +136,7 @@ def _alternatives(kind: Any) -> list[Any]:
 
 
 def _field(kind: Any, raw: Any, name: str) -> list[Any]:
-    """The kinds of a struct's field; none, if the tag says that another struct is meant."""
+    """The types of a struct's field; none if the tag names another struct."""
     config = getattr(get_origin(kind) or kind, "__struct_config__", None)
     if config is None:
         return []
@@ -148,7 +148,7 @@ def _field(kind: Any, raw: Any, name: str) -> list[Any]:
 
 
 def _item(kind: Any, index: str) -> list[Any]:
-    """The kinds of a list's item, or of a dictionary's value."""
+    """The types of a list's item or a dictionary's value."""
     kinds = [part for part in get_args(kind) if part is not Ellipsis]
     if get_origin(kind) not in (list, tuple, dict) or not kinds:
         return []
@@ -162,15 +162,15 @@ def _inside(raw: Any, step: str) -> Any:
 
 
 class Weights(NamedTuple):
-    """Fitted numbers, by group and name: what a thing is worth now, and more of it for each round that is left."""
+    """Fitted weights by group and name: a base value, and an addition for each remaining round."""
 
     base: tuple[tuple[float, ...], ...]
     later: tuple[tuple[float, ...], ...]
-    spread: tuple[tuple[float, ...], ...]  # by group, the same two
+    spread: tuple[tuple[float, ...], ...]  # by group: base and addition
 
 
 def read_weights(path: Path, names: tuple[str, ...], groups: tuple[str, ...]) -> Weights:
-    """The weights in a file: for each group a table of every name and of `spread`, two numbers each."""
+    """Read weights: for each group a table with every name and `spread`, two numbers each."""
     raw = read_toml(path)
     check_names(path.name, raw, groups)
     for group in groups:

@@ -1,52 +1,52 @@
-"""Loops over any game: playouts, perft, batches. Written against stand-ins that `link` replaces by a game's own.
+"""Generic loops over a game: playouts, perft, batches.
 
-The functions of this module have no game until `stolik.kernel.native.link` copies them with `State`, `legal`, `apply`,
-`refuse`, `score` and `payoff` bound to one game's. The same source then runs interpreted and compiled.
+This module is a template: `State`, `legal`, `apply`, `refuse`, `score` and `payoff` are placeholders.
+`stolik.kernel.native.link` copies the functions and binds a game's own. The same source runs interpreted and compiled.
 """
 
 from __future__ import annotations
 
-from stolik.kernel.record import Bytes2D, Codes, Numbers, Numbers2D, Record, Words
+from stolik.kernel.record import Bytes2D, Codes, Numbers, Numbers2D, RawStates, Record
 from stolik.kernel.rng import Rng, below, seed_rng
 
 CHANCE = -1
 NOBODY = -2
-SHARE = 12  # a whole win; 2, 3 or 4 winners split it without a remainder
+SHARE = 12  # a whole win: divisible by 2, 3 and 4 winners
 
 
 class State(Record):
-    """Stand-in: a game's state. Every one has an `actor`."""
+    """Placeholder: a game's state. Every state has an `actor`."""
 
     actor: int
 
 
 def legal(s: State, out: Codes) -> int:
-    """Stand-in: write the legal action codes in their fixed order, return how many."""
+    """Placeholder: write the legal action codes in their fixed order, return how many."""
     raise NotImplementedError
 
 
 def apply(s: State, code: int) -> None:
-    """Stand-in: make one legal action happen."""
+    """Placeholder: apply a legal action."""
     raise NotImplementedError
 
 
 def refuse(s: State, code: int) -> int:
-    """Stand-in: the number of the reason why an action is not legal, or 0."""
+    """Placeholder: the number of the reason why an action is illegal, or 0."""
     raise NotImplementedError
 
 
 def score(s: State, seat: int) -> int:
-    """Stand-in: the points of a seat."""
+    """Placeholder: the points of a seat."""
     raise NotImplementedError
 
 
 def payoff(s: State, seat: int) -> int:
-    """Stand-in: a finished match's win in twelfths: 12, or its part of a shared win, or 0."""
+    """Placeholder: a seat's win in a finished match, in twelfths: 12, a part of a shared win, or 0."""
     raise NotImplementedError
 
 
 def deal(s: State, r: Rng, out: Codes) -> None:
-    """Let the table draw until somebody has to decide or the match is over."""
+    """Make random draws until a seat has to decide or the match is over."""
     while s.actor == CHANCE:
         apply(s, out[below(r, legal(s, out))])
 
@@ -78,7 +78,7 @@ def simulate(
 
 
 def step(states: list[State], i: int, code: int, out: Codes) -> int:
-    """One action in match i, draws not made; then as `options`. -1, and nothing done, if the action is not legal."""
+    """Play an action in match i, without draws, and return `options`; -1, changing nothing, if it is illegal."""
     if code < 0 or refuse(states[i], code):
         return -1
     apply(states[i], code)
@@ -86,7 +86,7 @@ def step(states: list[State], i: int, code: int, out: Codes) -> int:
 
 
 def step_dealt(states: list[State], rngs: list[Rng], i: int, code: int, out: Codes) -> int:
-    """One action in match i and the draws that follow it; then as `options`. A negative code only draws."""
+    """Play an action in match i and the draws after it, and return `options`. A negative code only draws."""
     if code >= 0:
         if refuse(states[i], code):
             return -1
@@ -96,7 +96,7 @@ def step_dealt(states: list[State], rngs: list[Rng], i: int, code: int, out: Cod
 
 
 def options(states: list[State], i: int, out: Codes) -> int:
-    """Write the legal actions of match i and, in the buffer's last place, who acts; return how many."""
+    """Write the legal actions of match i, and the actor into the last element of the buffer; return how many."""
     s = states[i]
     out[len(out) - 1] = s.actor
     if s.actor == NOBODY:
@@ -105,13 +105,13 @@ def options(states: list[State], i: int, out: Codes) -> int:
 
 
 def refusal(states: list[State], i: int, code: int) -> int:
-    """The number of the reason why an action is not legal in match i, or 0."""
+    """The number of the reason why an action is illegal in match i, or 0."""
     return refuse(states[i], code)
 
 
 def perft(states: list[State], out: Codes, width: int, depth: int) -> int:
-    """Number of ways to play `depth` actions, chance included, from states[0]. states and out are depth+1 levels."""
-    # at[level] and count[level] are kept behind the levels' buffers: out[level*width + width-1 / width-2]
+    """Number of sequences of `depth` actions, draws included, from states[0]. states and out have depth+1 levels."""
+    # The cursor and the count of a level are the last two elements of its buffer: out[level*width + width-1 / width-2]
     total = 0
     level = 0
     fill_level(states, out, width, 0)
@@ -133,7 +133,7 @@ def perft(states: list[State], out: Codes, width: int, depth: int) -> int:
 
 
 def fill_level(states: list[State], out: Codes, width: int, level: int) -> None:
-    """Write a level's legal actions into its part of the buffer, its count and a cursor behind them."""
+    """Write a level's legal actions into its part of the buffer, then their count and a cursor."""
     part = out[level * width : level * width + width]
     count = 0
     if states[level].actor != NOBODY:
@@ -144,7 +144,7 @@ def fill_level(states: list[State], out: Codes, width: int, level: int) -> None:
     out[level * width + width - 1] = 0
 
 
-def digest(words: Words, i: int) -> int:
+def digest(words: RawStates, i: int) -> int:
     """A 62-bit hash of the bytes of state i, in one pass."""
     high = 0x2545F491
     low = 0x4F6CDD1D
@@ -158,7 +158,7 @@ def digest(words: Words, i: int) -> int:
 def start_batch(
     states: list[State], rngs: list[Rng], out: Codes, seed: int, matches: int, masks: Bytes2D, actors: Codes
 ) -> None:
-    """Deal every match of a batch from the template, which is the state behind the last match."""
+    """Start every match of a batch from the template, which is stored after the last match."""
     for i in range(matches):
         seed_rng(rngs[i], seed, i)
         states[i] = states[matches]
@@ -170,9 +170,9 @@ def step_batch(
     states: list[State], rngs: list[Rng], out: Codes, codes: Codes, matches: int, players: int,
     masks: Bytes2D, actors: Codes, done: Codes, scores: Numbers2D, payoffs: Numbers2D,
 ) -> int:  # fmt: skip
-    """One action in every match, draws included; a finished one is scored, marked and dealt anew.
+    """Play one action and its draws in every match; score, flag and restart finished ones.
 
-    Returns the first match whose action is illegal, having changed nothing, or -1.
+    Returns -1, or the first match whose action is illegal; then nothing is changed.
     """
     for i in range(matches):
         if codes[i] < 0 or codes[i] >= len(masks[i]) or not masks[i][codes[i]]:
@@ -194,7 +194,7 @@ def step_batch(
 
 
 def show(states: list[State], i: int, out: Codes, masks: Bytes2D, actors: Codes) -> None:
-    """Write the flags of the legal actions and the actor of match i."""
+    """Write the mask of the legal actions and the actor of match i."""
     actors[i] = states[i].actor
     row = masks[i]
     for code in range(len(row)):

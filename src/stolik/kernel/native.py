@@ -1,13 +1,14 @@
-"""The two executions of one source.
+"""Runs one source in two ways: interpreted, and compiled with Numba.
 
-    plain = link(source)            # the functions as they are, bound to one game
-    native = compiled(source)       # the same, compiled; from the cache, or compiled now (slow the first time)
-    start_compiling(source)         # does not block: a child process of low priority fills the cache
-    is_ready(source)                # True once `compiled` is quick
-    progress(source)                # how far the child is, 0.0 to 1.0
+    plain = link(source)            # interpreted functions, bound to one game
+    told = link_telling(source)     # interpreted `apply` that returns the facts told with `stolik.kernel.facts`
+    native = compiled(source)       # compiled functions; from the cache, or compiled now (slow the first time)
+    start_compiling(source)         # non-blocking: a child process with low priority fills the cache
+    is_ready(source)                # True once `compiled` is fast
+    progress(source)                # progress of the child, 0.0 to 1.0
 
-The cache folder is named by a hash of every source and data file the code depends on, of Python and of Numba, because
-Numba itself does not notice when a *called* function of another file has changed.
+The name of the cache folder contains a hash of Python, Numba and all source and data files the code depends on, because
+Numba does not notice a change in a *called* function of another file.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -28,7 +30,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from stolik.kernel import loops, record, rng
+from stolik.kernel import facts, loops, record, rng
+from stolik.kernel.facts import Fact
 from stolik.kernel.record import Record
 
 LOOPS = (
@@ -36,34 +39,34 @@ LOOPS = (
     "start_batch", "step_batch", "random_codes",
 )  # fmt: skip
 TEMPLATES = (loops,)
-DAYS_KEPT = 30
+MAX_AGE_DAYS = 30  # of compiled code of other versions
 
 
 @dataclass(frozen=True)
 class Source:
-    """What one game gives to be linked: its modules in order of import, its state and its five functions."""
+    """The parts of a game to link: its modules in import order, its state and its five functions."""
 
-    address: str  # "package.module:NAME" of this very object, so that a child process finds it
+    address: str  # "package.module:NAME" of this object, for the child process
     modules: tuple[ModuleType, ...]
     state: type[Record]
     bindings: dict[str, Callable[..., Any]]  # legal, apply, refuse, score, payoff
-    files: tuple[Path, ...] = ()  # data that the modules read when they are imported
-    exported: tuple[str, ...] = ()  # functions of the modules wanted besides the loops
-    templates: tuple[ModuleType, ...] = TEMPLATES  # modules with stand-ins, in which the bindings take their places
-    loops: tuple[str, ...] = LOOPS  # the loops wanted
+    files: tuple[Path, ...] = ()  # data that the modules read at import
+    exported: tuple[str, ...] = ()  # functions to export besides the loops
+    templates: tuple[ModuleType, ...] = TEMPLATES  # modules with placeholders for the bindings
+    loops: tuple[str, ...] = LOOPS  # loops to export
     boundscheck: bool = False
-    text: str = field(default="", repr=False)  # a hash of the files as they were when they were imported
+    text: str = field(default="", repr=False)  # a hash of the files at import time
     _cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Read the files at once: an edit that comes before the compiling must not pass for what was imported."""
+        """Hash the files now: the imported code must not be cached under the hash of a later edit."""
         if not self.text:
-            modules = (record, rng, loops, sys.modules[__name__], *self.modules, *self.templates)
+            modules = (record, rng, facts, loops, sys.modules[__name__], *self.modules, *self.templates)
             object.__setattr__(self, "text", hash_files(modules, self.files))
 
 
 def hash_files(modules: Iterable[ModuleType], files: Iterable[Path] = ()) -> str:
-    """A hash of the files of these modules, and of others."""
+    """A hash of these modules' source files and other files."""
     digest = hashlib.sha256()
     for module in modules:
         assert module.__file__
@@ -74,15 +77,41 @@ def hash_files(modules: Iterable[ModuleType], files: Iterable[Path] = ()) -> str
 
 
 def link(source: Source) -> SimpleNamespace:
-    """The interpreted execution: the loops and exported functions bound to this game."""
+    """The interpreted loops and exported functions, bound to this game."""
     if "plain" not in source._cache:
-        source._cache["plain"] = _exports(source, _copies(source, freeze=False))
+        source._cache["plain"] = _exports(source, _copies(source, freeze=False, suffix="_plain"))
     plain: SimpleNamespace = source._cache["plain"]
     return plain
 
 
+def link_telling(source: Source) -> Callable[[Any, int], list[Fact]]:
+    """`apply` from a copy of the interpreted rules that records the facts they tell, and returns them."""
+    if "telling" not in source._cache:
+        source._cache["telling"] = _listen(source)
+    telling: Callable[[Any, int], list[Fact]] = source._cache["telling"]
+    return telling
+
+
+def _listen(source: Source) -> Callable[[Any, int], list[Fact]]:
+    heard = threading.local()
+
+    def note(fact: int, a: int, b: int, c: int) -> None:
+        heard.facts.append((fact, a, b, c))
+
+    apply = source.bindings["apply"]
+    twin = getattr(_copies(source, freeze=False, suffix="_telling", tell=note)[apply.__module__], apply.__name__)
+
+    def apply_and_tell(state: Any, code: int) -> list[Fact]:
+        heard.facts = []
+        twin(state, code)
+        told: list[Fact] = heard.facts
+        return told
+
+    return apply_and_tell
+
+
 def compiled(source: Source, report: Callable[[int, int, str], None] | None = None) -> SimpleNamespace:
-    """The compiled execution. Loads it from the cache, or compiles, calling report(done, of, name) on the way."""
+    """The compiled functions, from the cache or compiled now; report(done, of, name) is called after each."""
     if "native" not in source._cache:
         with _one_at_a_time(source):
             source._cache["native"] = _compile(source, report or _ignore)
@@ -92,12 +121,12 @@ def compiled(source: Source, report: Callable[[int, int, str], None] | None = No
 
 
 def is_ready(source: Source) -> bool:
-    """Is the compiled execution in the cache, or in this process already?"""
+    """Is the compiled code in this process or in the cache?"""
     return "native" in source._cache or (cache_folder(source) / "ready").exists()
 
 
 def is_being_compiled(source: Source) -> bool:
-    """Is a process filling the cache now?"""
+    """Is another process filling the cache?"""
     try:
         with (cache_folder(source) / "lock").open("r+") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -109,11 +138,11 @@ def is_being_compiled(source: Source) -> bool:
 
 
 def start_compiling(source: Source) -> subprocess.Popen[bytes] | None:
-    """Fill the cache in a child process of low priority; None if there is nothing to do."""
+    """Fill the cache in a child process with low priority; None if it is ready."""
     if is_ready(source):
         return None
     child = source._cache.get("child")
-    if child is None or child.poll() is not None:  # not begun yet, or it ended without success
+    if child is None or child.poll() is not None:  # not started, or it failed
         command = [sys.executable, "-m", "stolik.kernel.native", source.address]
         quiet = subprocess.DEVNULL
         child = subprocess.Popen(
@@ -125,7 +154,7 @@ def start_compiling(source: Source) -> subprocess.Popen[bytes] | None:
 
 
 def progress(source: Source) -> float:
-    """How much of the compiling is done, from 0.0 to 1.0."""
+    """Progress of compiling, from 0.0 to 1.0."""
     if is_ready(source):
         return 1.0
     try:
@@ -143,7 +172,7 @@ def fingerprint(source: Source) -> str:
 
 
 def cache_folder(source: Source) -> Path:
-    """Where this version of the compiled code is kept."""
+    """The cache folder of this version of the code."""
     if "folder" not in source._cache:
         source._cache["folder"] = cache_root() / f"{_home(source)}-{fingerprint(source)}"
     folder: Path = source._cache["folder"]
@@ -151,12 +180,12 @@ def cache_folder(source: Source) -> Path:
 
 
 def _home(source: Source) -> str:
-    """A name for all that belongs to this source and to no other."""
+    """A unique name for this source, used for its cache folder and module copies."""
     return source.address.replace(":", ".")
 
 
 def cache_root() -> Path:
-    """The user's cache folder for Stolik, or a temporary one where that cannot be written."""
+    """The user's cache folder for Stolik, or a temporary one if that is not writable."""
     root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stolik"
     try:
         root.mkdir(parents=True, exist_ok=True)
@@ -170,21 +199,24 @@ def cache_root() -> Path:
 # ---- linking ------------------------------------------------------------------------------------
 
 
-def _copies(source: Source, freeze: bool) -> dict[str, ModuleType]:
-    """Copies of the modules whose functions call each other's copies and, in the loops, the game's own."""
-    suffix = "_native" if freeze else "_plain"
-    modules = (rng, *source.modules, *source.templates)
+def _copies(
+    source: Source, freeze: bool, suffix: str, tell: Callable[[int, int, int, int], None] = facts.tell
+) -> dict[str, ModuleType]:
+    """Copy the modules so that functions call the copies, and templates call the game's functions."""
+    modules = (rng, facts, *source.modules, *source.templates)
     clones = {m.__name__: ModuleType(f"{_home(source)}.{m.__name__}{suffix}") for m in modules}
     twins: dict[Any, Any] = {}
     for module in modules:
         clone = clones[module.__name__]
         clone.__dict__.update({k: v for k, v in vars(module).items() if not k.startswith("__")})
         clone.__file__ = module.__file__
-        sys.modules[clone.__name__] = clone  # Numba's cache finds functions by the module's name
+        sys.modules[clone.__name__] = clone  # Numba's cache finds functions by module name
         for name, f in list(vars(module).items()):
             if isinstance(f, FunctionType) and f.__module__ == module.__name__:
                 twins[f] = _copy_function(f, clone)
                 setattr(clone, name, twins[f])
+    if tell is not facts.tell:
+        twins[facts.tell] = tell
     bound = {name: twins[f] for name, f in source.bindings.items()} | {"State": source.state}
     for module in modules:
         clone = clones[module.__name__]
@@ -207,7 +239,7 @@ def _copy_function(f: FunctionType, home: ModuleType) -> FunctionType:
 
 
 def _is_table(value: Any) -> bool:
-    """Is it a (nested) non-empty tuple of ints, or of floats? Such a constant becomes an array when compiled."""
+    """Is this a non-empty (nested) tuple of ints or of floats? Such constants are compiled as arrays."""
     if type(value) is not tuple or not value:
         return False
     return any(all(type(x) is kind for x in value) for kind in (int, float)) or all(_is_table(x) for x in value)
@@ -238,7 +270,7 @@ def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleN
     import numba
 
     numba.config.CACHE_DIR = str(cache_folder(source))
-    clones = _copies(source, freeze=True)
+    clones = _copies(source, freeze=True, suffix="_native")
     exports = vars(_exports(source, clones))
     ready = is_ready(source)
     total = len(set().union(*(_callees(f) for f in exports.values())))
@@ -271,7 +303,7 @@ def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleN
         try:
             native[name] = jit(f, cache=True) if ready else with_callees(f)  # cached code contains its callees
         except numba.TypingError:
-            native[name] = with_callees(f)  # the cache was made for another processor
+            native[name] = with_callees(f)  # the cache was made for another CPU
     return SimpleNamespace(**native)
 
 
@@ -317,7 +349,7 @@ def _ignore(done: int, of: int, name: str) -> None:
 
 @contextlib.contextmanager
 def _one_at_a_time(source: Source) -> Iterator[None]:
-    """Let only one process fill a cache folder; the others wait and then load it."""
+    """File lock: one process fills the cache folder, the others wait and load it."""
     folder = cache_folder(source)
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as lock:
@@ -326,12 +358,12 @@ def _one_at_a_time(source: Source) -> Iterator[None]:
 
 
 def _mark_ready(source: Source) -> None:
-    """Say that the cache is whole, and remove what older versions left more than a month ago."""
+    """Mark the cache as complete, and remove old caches of other versions."""
     folder = cache_folder(source)
     (folder / "ready").touch()
     name = folder.name.rpartition("-")[0]
     for other in folder.parent.glob(f"{name}-*"):
-        if time.time() - other.stat().st_mtime > DAYS_KEPT * 86400 and other != folder:
+        if time.time() - other.stat().st_mtime > MAX_AGE_DAYS * 86400 and other != folder:
             _remove(other)
 
 
@@ -346,13 +378,15 @@ def _be_nice() -> None:
 
 
 def main(address: str) -> None:
-    """Fill the cache of the source at this address, writing how far it is into the folder."""
+    """Fill the cache of the source at this address and write the progress into its folder."""
     module, _, name = address.partition(":")
     source: Source = getattr(importlib.import_module(module), name)
     note = cache_folder(source) / "progress"
+    draft = note.with_suffix(".new")
 
     def report(done: int, of: int, function: str) -> None:
-        note.write_text(f"{done} {of} {function}")
+        draft.write_text(f"{done} {of} {function}")
+        draft.replace(note)  # atomic: a reader never sees an empty file
 
     compiled(source, report)
 

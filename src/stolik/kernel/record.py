@@ -1,12 +1,13 @@
-"""The fields of a state, declared once, with two homes.
+"""Fixed-size records: the state of a game, declared once for interpreted and compiled code.
 
     class State(Record):
         coins: Annotated[Ints, "i2", 4]
         now: Annotated[int, "i1"]
 
 Interpreted, a record is an ordinary object: scalars are ints and rows are `array.array`s, which raise on overflow.
-Compiled, it is one element of a NumPy structured array. Both homes have the same bytes, so a state travels between
-them as bytes, and two equal states are equal byte by byte (padding is always zero).
+Compiled, it is an element of a NumPy structured array. Both have the same bytes, so a state is passed between them as
+bytes, and equal states have equal bytes (padding is always zero). (`stolik.Record`, the record of a match, is another
+thing.)
 """
 
 from __future__ import annotations
@@ -34,17 +35,17 @@ Numbers = Annotated[Ints, "i8", 1]  # totals
 Numbers2D = Annotated[Grid, "i8", 2]
 Floats = Annotated[Reals, "f8", 1]
 Floats2D = Annotated[list[Reals], "f8", 2]
-Places = Annotated[Ints, "i4", 1]  # where things lie in a larger buffer
-Words = Annotated[Grid, "u4", 2]  # the raw bytes of states, a row of 32-bit words per state
+Places = Annotated[Ints, "i4", 1]  # indices into a larger buffer
+RawStates = Annotated[Grid, "u4", 2]  # the raw memory of states, a row of 32-bit words per state
 
 ARRAY_CODE = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "f8": "d"}
-ROWS = (array, list)  # what a row of numbers, or of rows, is
+ROWS = (array, list)  # types of a row of numbers and of a row of rows
 ALIGNMENT = 8
 R = TypeVar("R", bound="Record")
 
 
 class Field(NamedTuple):
-    """One declared field: its name, element type and shape, and where its bytes lie."""
+    """A declared field: its name, element type and shape, and the position of its bytes."""
 
     name: str
     kind: str
@@ -54,7 +55,7 @@ class Field(NamedTuple):
 
 
 class Record:
-    """Base of states: subclasses declare fields as `Annotated[type, element type, *shape]`."""
+    """Base class of states; subclasses declare fields as `Annotated[type, element type, *shape]`."""
 
     FIELDS: ClassVar[tuple[Field, ...]]
     SIZE: ClassVar[int]
@@ -68,7 +69,9 @@ class Record:
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         declared = [(name, h.__metadata__) for name, h in hints.items() if hasattr(h, "__metadata__")]
-        declared.sort(key=lambda item: -calcsize(ARRAY_CODE[item[1][0]]))  # wide fields first: no holes
+        declared.sort(
+            key=lambda item: -calcsize(ARRAY_CODE[item[1][0]])
+        )  # wide fields first: no padding between fields
         fields, offset = [], 0
         for name, (kind, *shape) in declared:
             size = calcsize(ARRAY_CODE[kind])
@@ -80,7 +83,7 @@ class Record:
         cls.SIZE = -(-offset // ALIGNMENT) * ALIGNMENT
         scalars = [f for f in fields if not f.shape]
         names = [f.name for f in scalars]
-        # attrgetter gives a tuple only for two names or more
+        # attrgetter returns a tuple only for two or more names
         cls._scalars = attrgetter(*names) if len(names) > 1 else staticmethod(lambda r: [getattr(r, n) for n in names])
         cls._scalar_packer = Struct("=" + "".join(ARRAY_CODE[f.kind] for f in scalars))
         cls._names = tuple(f.name for f in fields)
@@ -94,7 +97,7 @@ class Record:
             setattr(self, f.name, _zeros(ARRAY_CODE[f.kind], f.shape) if f.shape else 0)
 
     def copy(self) -> Self:
-        """A copy that shares nothing with the original."""
+        """A deep copy."""
         new = object.__new__(type(self))
         fields = new.__dict__
         fields.update(self.__dict__)
@@ -105,11 +108,11 @@ class Record:
         return new
 
     def assign(self, other: Self) -> None:
-        """Become a copy of the other record."""
+        """Copy all fields from another record."""
         self.__dict__.update(other.copy().__dict__)
 
     def check_range(self) -> None:
-        """Raise OverflowError if a scalar does not fit its declared type (rows check themselves)."""
+        """Raise OverflowError if a scalar does not fit its declared type (arrays check themselves)."""
         try:
             self._scalar_packer.pack(*self._scalars(self))
         except error:
@@ -123,14 +126,14 @@ class Record:
             raise
 
     def to_bytes(self) -> bytes:
-        """The record's bytes, the same as those of its compiled home."""
+        """The record as bytes, the same as in compiled code."""
         self.check_range()
         values = map(self.__dict__.__getitem__, self._names)
         return self._packer.pack(*[_join(value) if type(value) in ROWS else value for value in values])
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
-        """The record with these bytes."""
+        """The inverse of `to_bytes`."""
         if len(data) != cls.SIZE:
             raise ValueError(f"a {cls.__name__} has {cls.SIZE} bytes, not {len(data)}")
         new = object.__new__(cls)
@@ -142,7 +145,7 @@ class Record:
     @classmethod
     @cache
     def dtype(cls) -> np.dtype[np.void]:
-        """The NumPy type of the compiled home; always the same object, which Numba recognises quickest."""
+        """The NumPy dtype; cached, because Numba recognises the same object fastest."""
         import numpy as np
 
         return np.dtype(
@@ -166,7 +169,7 @@ class Record:
 
 
 class States(list[R]):
-    """A row of records in which assigning copies, as it does in an array of the compiled home."""
+    """A list of records in which assignment copies, as in a NumPy array."""
 
     def __setitem__(self, i: Any, value: Any) -> None:
         self[i].assign(value)
@@ -190,7 +193,7 @@ def _join(value: Any) -> bytes:
 
 def _split(code: str, shape: tuple[int, ...], data: bytes) -> Any:
     rows: Any = array(code, data)
-    for length in reversed(shape[1:]):  # the innermost rows first
+    for length in reversed(shape[1:]):  # innermost rows first
         rows = [rows[i : i + length] for i in range(0, len(rows), length)]
     return rows
 

@@ -1,4 +1,4 @@
-"""Random numbers that are the same in both executions: sfc32 on 32-bit words kept in 64-bit fields."""
+"""The random number generator sfc32, with 32-bit words in 64-bit fields: the same interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Rng(Record):
 
 
 def seed_rng(r: Rng, seed: int, stream: int) -> None:
-    """Start the generator; every (seed, stream) is a sequence of its own."""
+    """Seed the generator; each (seed, stream) gives an independent sequence."""
     r.a = stream & MASK
     r.b = seed & MASK
     r.c = seed >> 32 & MASK
@@ -39,7 +39,7 @@ def next_word(r: Rng) -> int:
 
 
 def below(r: Rng, n: int) -> int:
-    """A number from 0 to n-1, each exactly equally likely (Lemire's rejection)."""
+    """A uniform number from 0 to n-1, by Lemire's rejection method."""
     product = next_word(r) * n
     if product & MASK < n:
         least = (MASK + 1 - n) % n

@@ -1,1 +1,1 @@
-"""The lab: many matches, measured; tournaments, ratings, and the process pool that all use."""
+"""The lab: bot matches, simulations, tournaments with ratings, and the process pool."""

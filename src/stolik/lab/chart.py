@@ -1,6 +1,6 @@
-"""Charts as files, PNG or SVG, all in one style. The same data give the same bytes.
+"""Charts as PNG or SVG files, in one style. The same data give the same bytes.
 
-Nothing here is global: a chart is a `Figure` made by `new_figure` and written by `save_figure`.
+There is no global state: `new_figure` makes a `Figure`, and `save_figure` writes it.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 KINDS = (".png", ".svg")
 INK, FAINT, GRID = "#22303c", "#5d6b78", "#dde3e8"
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")  # told apart by the colour-blind too
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")  # safe for colour-blind people
 DOTS_PER_INCH = 144
 
 
 def check_path(path: Path) -> None:
-    """Refuse a chart that could not be written, before the work that leads to it."""
-    import matplotlib  # noqa: F401  # if it is missing, that is said now
+    """Refuse a path that cannot be written, before the work starts."""
+    import matplotlib  # noqa: F401  # a missing library is reported now
 
     if path.suffix.lower() not in KINDS:
         raise InputError(f"a chart is a file that ends in {' or '.join(KINDS)}, not {path.name!r}")
@@ -35,7 +35,7 @@ def check_path(path: Path) -> None:
 
 
 def new_figure(width: float = 8.0, height: float = 4.5) -> tuple[Figure, Axes]:
-    """An empty chart in our style, in inches."""
+    """An empty chart; the size is in inches."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height), facecolor="white", layout="constrained")
@@ -51,7 +51,7 @@ def new_figure(width: float = 8.0, height: float = 4.5) -> tuple[Figure, Axes]:
 
 
 def set_titles(axes: Axes, title: str, subtitle: str = "", x: str = "", y: str = "") -> None:
-    """What the chart shows, and what is along its sides."""
+    """Set the title, the subtitle and the axis labels."""
     axes.set_title(title, loc="left", color=INK, fontsize=14, fontweight="bold", pad=26 if subtitle else 12)
     if subtitle:
         axes.annotate(
@@ -62,7 +62,7 @@ def set_titles(axes: Axes, title: str, subtitle: str = "", x: str = "", y: str =
 
 
 def save_figure(figure: Figure, path: Path) -> None:
-    """Write the chart as what the file's name ends in."""
+    """Write the chart in the format of the file's suffix."""
     import matplotlib
 
     kind = path.suffix.lower().lstrip(".")
@@ -75,7 +75,7 @@ def save_figure(figure: Figure, path: Path) -> None:
 
 
 def draw_ratings(ratings: Sequence[Rating], title: str, subtitle: str) -> Figure:
-    """Elo of each contestant as a dot with its 95 % interval, the best at the top."""
+    """Elo of each contestant as a dot with a 95 % interval, the best at the top."""
     figure, axes = new_figure(height=1.6 + 0.45 * len(ratings))
     rows = range(len(ratings))
     axes.axvline(0, color=FAINT, linewidth=1)

@@ -1,7 +1,7 @@
-"""The matches of a tournament in a file, one JSON line each, so that it goes on where it was stopped.
+"""The file of a tournament's matches, one JSON line each, so that a tournament can be resumed.
 
-The first line says which tournament it is. A line is written when its match is over; one that was torn by a crash is
-cut off, and its match is played again.
+The first line identifies the tournament. Each finished match is appended at once; a line that a crash cut short is
+removed, and its match is played again.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from stolik.lab.duplicate import Played
 
 FORMAT = 1
 READER = msgspec.json.Decoder(Played)
-WORDS = {"arena": "format", "rules_version": "version of the rules", "code": "code of its bots or its game"}
+FIELD_NAMES = {"arena": "format", "rules_version": "version of the rules", "code": "code of its bots or its game"}
 
 
 class Header(msgspec.Struct, frozen=True):
-    """Which tournament it is; `code` is a hash of the game's and the bots' files, because other bots play otherwise."""
+    """The identity of a tournament; `code` is a hash of the game's and the bots' source files."""
 
     arena: int
     game: str
@@ -36,7 +36,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """The open file: what it held, and new matches added to it."""
+    """The open file: its matches, and new ones appended to it."""
 
     def __init__(self, path: Path, header: Header, fresh: bool = False) -> None:
         self.path = path
@@ -50,7 +50,7 @@ class Ledger:
             raise
 
     def add(self, match: Played) -> None:
-        """Write down a finished match at once."""
+        """Append a finished match."""
         self._write(match)
         self.played.append(match)
 
@@ -60,7 +60,7 @@ class Ledger:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with suppress(OSError):  # a full disk was told of already
+        with suppress(OSError):  # a full disk was reported already
             self.file.close()
 
     def _lock(self) -> None:
@@ -84,7 +84,7 @@ class Ledger:
         if found != header:
             differs = next(name for name in Header.__struct_fields__ if getattr(found, name) != getattr(header, name))
             raise InputError(
-                f"{self.path} holds another tournament, with other {WORDS.get(differs, differs)}: "
+                f"{self.path} holds another tournament, with other {FIELD_NAMES.get(differs, differs)}: "
                 f"{shown(getattr(found, differs))}, not {shown(getattr(header, differs))}; "
                 "name another file, or write over it with --fresh"
             )
@@ -125,7 +125,7 @@ class Ledger:
 
 
 def _open(path: Path) -> BinaryIO:
-    if path.exists() and not path.is_file():  # a device may have no end
+    if path.exists() and not path.is_file():  # reading a device may never end
         raise InputError(f"{path} is no ordinary file, so the matches cannot be saved in it")
     try:
         return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666), "r+b")

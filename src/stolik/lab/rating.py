@@ -1,16 +1,15 @@
-"""How strong the contestants of a tournament are: Elo ratings, shares of wins and margins, with 95 % intervals.
+"""Ratings of a tournament: Elo, shares of wins and margins, with 95 % intervals.
 
-Elo is the Bradley-Terry model fitted by maximum likelihood to the results of all pairs; the mean of all contestants is
-0, as in BayesElo. Every pair is given one match won by each side besides those played (`PRIOR`), so that a contestant
-who won or lost everything has a finite rating.
+Elo is a Bradley-Terry model, fitted by maximum likelihood to the results of all pairs; the mean of all contestants is
+0, as in BayesElo. The prior adds one win of each side to every pair (`PRIOR`), so that a contestant that won or lost
+everything has a finite rating.
 
-In a match each seat is compared with each seat of another contestant: whoever won beats all the others, those who share
-the win are even, and the others are compared by score.
+In a match each seat is compared with each seat of another contestant: a winner beats all others, seats that share the
+win are equal, and the others are compared by score.
 
-Intervals come from resampling whole deals, because the matches of a deal are alike in luck: every deal counts 0, 1,
-2, … times (a Poisson bootstrap). Beside the deals that were played stand two made-up ones, in which everything was won
-and everything was lost, so that no interval is of width zero after a few results that happened to be equal. Only the
-margin, which has no bounds, has Student's interval, its deals taken as the sample.
+Intervals are a Poisson bootstrap over whole deals, because the matches of a deal have the same luck: every deal counts
+0, 1, 2, … times. Two artificial deals, one all won and one all lost, keep the interval from having zero width after a
+few equal results. The margin is unbounded; its interval is Student's, with the deals as the sample.
 """
 
 from __future__ import annotations
@@ -25,23 +24,11 @@ from numpy.typing import NDArray
 
 from stolik.lab.duplicate import Played
 
-PRIOR = 1.0  # matches won by each side that are added to every pair
+PRIOR = 1.0  # matches won by each side, added to every pair
 RESAMPLES = 2000
-BATCH = 1000  # deals that are resampled at once, to bound the memory
+BATCH = 1000  # deals to resample at once, to limit memory
 STEPS = 200
-STUDENT = (
-    12.706,
-    4.303,
-    3.182,
-    2.776,
-    2.571,
-    2.447,
-    2.365,
-    2.306,
-    2.262,
-    2.228,
-)  # 97.5 % of 1, 2, … degrees of freedom
-POINTS = 400 / np.log(10)  # Elo of a strength of 1
+POINTS = 400 / np.log(10)  # Elo points per unit of strength (log-odds)
 
 Floats = NDArray[np.float64]
 
@@ -49,9 +36,9 @@ Floats = NDArray[np.float64]
 class Rating(msgspec.Struct, frozen=True):
     """A contestant.
 
-    `elo` lies between `low` and `high`. `share` is its part of all wins in its matches, shared wins split, and `seats`
-    its part of their seats: a contestant as strong as the others has as much of one as of the other. `score` is its
-    mean score in a seat, `seconds_per_decision` how long it thought on average.
+    `elo` has the interval `low` to `high`. `share` is its share of the wins in its matches (shared wins are split), and
+    `seats` its share of the seats: both are equal for a contestant as strong as the others. `score` is the mean score
+    per seat.
     """
 
     name: str
@@ -69,9 +56,9 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two contestants: how often `a` beat `b` (`share`, between `low` and `high`) and by how many points (`margin`).
+    """Two contestants: how often `a` beat `b` (`share`, interval `low` to `high`) and by how many points (`margin`).
 
-    The interval of the margin is not known from one deal: then its ends are None.
+    With a single deal the interval of the margin is unknown: its ends are None.
     """
 
     a: str
@@ -87,23 +74,23 @@ class Pair(msgspec.Struct, frozen=True):
 
 @dataclass
 class Sums:
-    """What happened, deal by deal: by contestant and contestant, or by contestant."""
+    """Totals by deal: the first four for pairs of contestants, the others for single ones."""
 
-    beaten: Floats  # deal, a, b: how often a seat of a did better than a seat of b, evens counted half
+    beaten: Floats  # [deal, a, b]: how often a seat of a beat a seat of b; ties count half
     compared: Floats
     margin: Floats
-    met: Floats  # matches in which both sat
-    wins: Floats  # deal, a
+    met: Floats  # matches with both
+    wins: Floats  # [deal, a]
     matches: Floats
     seats: Floats
-    all_seats: Floats  # of the matches in which a sat
+    all_seats: Floats  # of all contestants in the matches of a
     score: Floats
     decisions: Floats
     seconds: Floats
 
 
 def rate(bots: Sequence[str], played: Sequence[Played], seed: int) -> tuple[list[Rating], list[Pair]]:
-    """Ratings, the best first, and all pairs in that order. Bots of one name are one contestant."""
+    """The ratings, the best first, and all pairs in the same order. Bots with the same name are one contestant."""
     sums, names = _add_up(bots, sorted(played, key=lambda match: match.seating))
     if not names:
         return [], []
@@ -111,7 +98,7 @@ def rate(bots: Sequence[str], played: Sequence[Played], seed: int) -> tuple[list
     beaten, compared, wins, matches = _resample(sums, rng)
     elo, elos = fit(sums.beaten.sum(0)), fit(beaten)
     order = sorted(range(len(names)), key=lambda i: (-elo[i], names[i]))
-    with np.errstate(invalid="ignore"):  # where nothing was compared, or every deal counted 0 times
+    with np.errstate(invalid="ignore"):  # no comparisons, or all deals were resampled 0 times
         shares, beaten = wins / matches, beaten / compared
     ratings = [_rating(names[i], sums, i, (elo[i], *_interval(elos[:, i], elo[i])), shares[:, i]) for i in order]
     couples = [(i, j) for place, i in enumerate(order) for j in order[place + 1 :] if sums.met[:, i, j].any()]
@@ -119,7 +106,7 @@ def rate(bots: Sequence[str], played: Sequence[Played], seed: int) -> tuple[list
 
 
 def fit(beaten: Floats, prior: float = PRIOR) -> Floats:
-    """Elo of each contestant, mean 0, from how often each beat each other; also for many such tables at once.
+    """Elo of each contestant, mean 0, from the matrix of wins; also for a stack of matrices.
 
     >>> [round(float(elo), 1) for elo in fit(np.array([[0.0, 75.0], [25.0, 0.0]]), prior=0)]
     [95.4, -95.4]
@@ -128,17 +115,25 @@ def fit(beaten: Floats, prior: float = PRIOR) -> Floats:
     won = beaten + prior * (1 - np.eye(size))
     played = won + won.swapaxes(-1, -2)
     strength = np.zeros(won.shape[:-1])
-    for _ in range(STEPS):  # Newton's method; short steps, because far from the top it shoots beyond it
+    for _ in range(STEPS):  # Newton's method; steps are clipped, because far from the maximum they overshoot
         expected = 1 / (1 + np.exp(strength[..., None, :] - strength[..., :, None]))
-        slope = (won - played * expected).sum(-1)
-        bend = played * expected * (1 - expected)
-        bend = np.eye(size) * bend.sum(-1)[..., None] - bend + 1 / size  # without 1 / size the mean is not determined
-        step = np.linalg.solve(bend, slope[..., None])[..., 0]
+        gradient = (won - played * expected).sum(-1)
+        weights = played * expected * (1 - expected)
+        hessian = np.eye(size) * weights.sum(-1)[..., None] - weights + 1 / size  # 1 / size fixes the mean
+        step = np.linalg.solve(hessian, gradient[..., None])[..., 0]
         strength += np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-9:
             break
     centred: Floats = POINTS * (strength - strength.mean(-1, keepdims=True))
     return centred
+
+
+def check_scipy() -> None:
+    """Raise a clear error if SciPy is missing, before any match is played."""
+    try:
+        import scipy.special  # noqa: F401
+    except ModuleNotFoundError:
+        raise ModuleNotFoundError("the arena needs SciPy: pip install 'stolik[lab]'", name="scipy") from None
 
 
 # ---- sums ------------------------------------------------------------------------------------------------
@@ -175,7 +170,7 @@ def _add(sums: Sums, deal: int, who: list[int], match: Played) -> None:
 
 
 def _result(match: Played, one: int, other: int) -> float:
-    """1 if one did better than the other, 0.5 if they are even."""
+    """1 if the first did better than the other, 0.5 for a tie, otherwise 0."""
     mine, theirs = ((match.wins[place], 0 if match.wins[place] else match.scores[place]) for place in (one, other))
     return 0.5 if mine == theirs else float(mine > theirs)
 
@@ -184,13 +179,13 @@ def _result(match: Played, one: int, other: int) -> float:
 
 
 def _resample(sums: Sums, rng: np.random.Generator) -> tuple[Floats, ...]:
-    """Totals of resampled deals, the made-up ones included: beaten, compared, wins, matches."""
+    """Totals of the resampled deals, including the artificial ones: beaten, compared, wins, matches."""
     wanted = (sums.beaten, sums.compared, sums.wins, sums.matches)
     beaten, compared, wins, matches = _resample_played(wanted, rng)
     usual = _mean(sums.compared)
     won = rng.poisson(1.0, (RESAMPLES, *usual.shape)) * usual
     lost = won.swapaxes(1, 2)
-    part = _mean(sums.matches) / np.maximum(usual.sum(1), 1)  # matches for each comparison
+    part = _mean(sums.matches) / np.maximum(usual.sum(1), 1)  # matches per comparison
     return beaten + won, compared + won + lost, wins + won.sum(2) * part, matches + (won + lost).sum(2) * part
 
 
@@ -206,26 +201,28 @@ def _resample_played(wanted: Sequence[Floats], rng: np.random.Generator) -> list
 
 
 def _mean(values: Floats) -> Floats:
-    """The mean over the deals in which there was anything at all."""
+    """The mean over the deals with a value other than 0."""
     mean: Floats = values.sum(0) / np.maximum((values != 0).sum(0), 1)
     return mean
 
 
 def _interval(values: Floats, value: float) -> tuple[float, float]:
-    """The middle 95 %, and the value itself always in it."""
+    """The middle 95 %, extended to contain the value."""
     values = values[np.isfinite(values)]
     low, high = np.percentile(values, [2.5, 97.5]) if len(values) else (value, value)
     return min(float(low), value), max(float(high), value)
 
 
 def _error(margin: Floats, compared: Floats) -> float | None:
-    """How far the mean margin may be from the true one, by Student's distribution over the deals."""
+    """Half the 95 % interval of the mean margin, by Student's distribution over the deals."""
+    from scipy.special import stdtrit
+
     deals = int((compared > 0).sum())
     if deals < 2:
         return None
     rest = margin - compared * margin.sum() / compared.sum()
-    student = STUDENT[deals - 2] if deals - 2 < len(STUDENT) else 1.96 + 2.5 / (deals - 1)
-    return float(student * np.sqrt((rest**2).sum() * deals / (deals - 1)) / compared.sum())
+    quantile = stdtrit(deals - 1, 0.975)
+    return float(quantile * np.sqrt((rest**2).sum() * deals / (deals - 1)) / compared.sum())
 
 
 # ---- the tables ------------------------------------------------------------------------------------------

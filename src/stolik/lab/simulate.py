@@ -1,37 +1,35 @@
-"""Play many matches and add up what happened.
+"""Simulation: play many matches and sum up the results.
 
-Every match has a random sequence of its own, made of the seed and its number, so the result does not depend on how the
-work is shared out. Seats that are all `random` are played in compiled code.
+Every match has its own random stream, from the seed and its number, so the result does not depend on the number of
+processes. If all bots are `random`, the matches run in compiled code.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
 
-from stolik.bots.bot import tell_failure
 from stolik.bots.levels import make
 from stolik.dealer import MOST_SEED, THINKING, Dealer
-from stolik.game import SHARE, Game, InputError, check_number, load
+from stolik.game import SHARE, InputError, check_number, load
+from stolik.lab.pool import MOST_WORKERS, Map, parallel_map
+from stolik.lab.runner import has_search, play_match
+from stolik.lab.worker import warm_rules
 from stolik.match import Match
 
-if TYPE_CHECKING:
-    from multiprocessing.synchronize import Barrier
-
-CHUNK = {True: 500, False: 1}  # the least number of matches between two looks at the progress: compiled, interpreted
+CHUNK = {True: 500, False: 1}  # minimum matches per task: compiled, interpreted
 MOST_PARTS = 20_000
 MOST_GAMES = 100_000_000
 
 
-class Result(msgspec.Struct, frozen=True):
-    """What `simulate --json` prints."""
+class SimulationResult(msgspec.Struct, frozen=True):
+    """The output of `simulate --json`."""
 
     game: str
     edition: str | None
@@ -47,9 +45,8 @@ class Result(msgspec.Struct, frozen=True):
     seed: int
 
 
-@dataclass(frozen=True)
-class Job:
-    """What to simulate."""
+class Plan(NamedTuple):
+    """The parameters of a simulation."""
 
     game: str
     options: dict[str, Any]
@@ -58,7 +55,7 @@ class Job:
 
     @property
     def is_compiled(self) -> bool:
-        """Can it be played in compiled code?"""
+        """Can the matches run in compiled code?"""
         return set(self.bots) == {"random"}
 
 
@@ -88,27 +85,29 @@ def simulate(
     jobs: int = 1,
     options: dict[str, Any] | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Result:
-    """Play the matches; stopped by Ctrl-C, it reports those that were finished. `progress` is told how many are."""
-    chosen = load(game).options_type.read(options or {})
-    players = load(game).players(load(game).new_state(chosen))
-    job = Job(game, chosen.chosen(), _seats(bots, players), seed)
-    for bot in job.bots:
+) -> SimulationResult:
+    """Play the matches; Ctrl-C stops early, with the result so far. `progress` gets the number of matches done."""
+    rules = load(game)
+    chosen = rules.options_type.read(options or {})
+    players = rules.players(rules.new_state(chosen))
+    plan = Plan(game, chosen.chosen(), _seats(bots, players), seed)
+    for bot in plan.bots:
         make(bot)
     check_number("games", games, 1, MOST_GAMES)
-    check_number("jobs", jobs, 1, 256)
+    check_number("jobs", jobs, 1, MOST_WORKERS)
     check_number("seed", seed, 0, MOST_SEED)
-    total = Tally(wins=[0] * players, scores=[0] * players)
-    began = time.perf_counter()
-    with suppress(KeyboardInterrupt):
-        for playing_since, part in _run(job, games, jobs):
-            began = playing_since
-            total.add(part)
-            if progress:
-                progress(total.games)
-    seconds = time.perf_counter() - began
-    return Result(
-        game, job.options.get("edition"), job.options, players, list(job.bots), total.games, total.decisions,
+    total, parts, seconds = Tally(wins=[0] * players, scores=[0] * players), _parts(plan, games), 0.0
+    with suppress(KeyboardInterrupt), _start(plan, min(jobs, len(parts))) as run:
+        began = time.perf_counter()  # without loading the rules and ending the processes
+        try:
+            for tally in run(partial(_play_part, plan), parts, _name):
+                total.add(tally)
+                if progress:
+                    progress(total.games)
+        finally:
+            seconds = time.perf_counter() - began
+    return SimulationResult(
+        game, plan.options.get("edition"), plan.options, players, list(plan.bots), total.games, total.decisions,
         round(seconds, 6), round(total.decisions / seconds, 1) if seconds else 0.0,
         [round(w / SHARE, 4) for w in total.wins],
         [round(points / max(total.games, 1), 4) for points in total.scores], seed,
@@ -121,81 +120,58 @@ def _seats(bots: list[str], players: int) -> tuple[str, ...]:
     return tuple(bots * players if len(bots) == 1 else bots)
 
 
-def _run(job: Job, games: int, jobs: int) -> Iterator[tuple[float, Tally]]:
-    """Tallies of parts of the work as they are done, each with the time at which the playing began."""
-    chunk = max(CHUNK[job.is_compiled], -(-games // MOST_PARTS))
-    parts = [(job, first, min(chunk, games - first)) for first in range(0, games, chunk)]
-    _warm(job)  # here first: if it fails, it fails where it is seen
-    if jobs == 1:
-        began = time.perf_counter()
-        for part in parts:
-            yield began, _play_part(part)
-        return
-    context = multiprocessing.get_context("spawn")
-    jobs = min(jobs, len(parts))
-    warm = context.Barrier(jobs + 1)
-    with context.Pool(jobs, _start_worker, (job, warm)) as pool:
-        warm.wait()  # loading the rules is not playing
-        began = time.perf_counter()
-        for tally in pool.imap_unordered(_play_part, parts):
-            yield began, tally
+def _parts(plan: Plan, games: int) -> list[range]:
+    """The match numbers of each task."""
+    chunk = max(CHUNK[plan.is_compiled], -(-games // MOST_PARTS))
+    return [range(first, min(first + chunk, games)) for first in range(0, games, chunk)]
 
 
-def _start_worker(job: Job, warm: Barrier) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
-    _warm(job)
-    warm.wait()
+def _name(part: range) -> str:
+    return f"match {part[0]}" if len(part) == 1 else f"one of the matches {part[0]} to {part[-1]}"
 
 
-def _warm(job: Job) -> None:
-    if job.is_compiled:
-        from stolik.kernel.native import compiled
+def _start(plan: Plan, jobs: int) -> AbstractContextManager[Map]:
+    """Start the processes; with one job, use this process."""
+    if plan.is_compiled:
+        warm_rules(plan.game)  # here first, so that an error is visible
+        return parallel_map(jobs, (plan.game,), warm_rules)
+    return parallel_map(jobs, (plan.game,) if has_search(plan.bots) else ())
 
-        compiled(load(job.game).source)
 
-
-def _play_part(part: tuple[Job, int, int]) -> Tally:
-    job, first, games = part
-    game = load(job.game)
-    if job.is_compiled:
-        return _play_compiled(game, job, first, games)
+def _play_part(plan: Plan, part: range) -> Tally:
+    if plan.is_compiled:
+        return _play_compiled(plan, part)
     tally = Tally()
-    for number in range(first, first + games):
-        tally.add(_play_one(game, job, number))
+    for number in part:
+        tally.add(_play_one(plan, number))
     return tally
 
 
-def _play_compiled(game: Game, job: Job, first: int, games: int) -> Tally:
+def _play_compiled(plan: Plan, part: range) -> Tally:
     import numpy as np
 
     from stolik.kernel.native import compiled
     from stolik.kernel.rng import Rng
 
-    template = game.new_state(game.options_type.read(job.options))
+    game, players = load(plan.game), len(plan.bots)
+    template = game.new_state(game.options_type.read(plan.options))
     states = np.zeros(2, template.dtype())
     states.view(np.uint8).reshape(2, -1)[1] = np.frombuffer(template.to_bytes(), np.uint8)
     out = np.zeros(game.most_legal + 2, np.int16)
-    wins, scores = np.zeros(len(job.bots), np.int64), np.zeros(len(job.bots), np.int64)
+    wins, scores = np.zeros(players, np.int64), np.zeros(players, np.int64)
     decisions = compiled(game.source).simulate(
-        states, np.zeros(1, Rng.dtype()), out, job.seed, first, games, len(job.bots), wins, scores
+        states, np.zeros(1, Rng.dtype()), out, plan.seed, part.start, len(part), players, wins, scores
     )
-    return Tally(games, int(decisions), wins.tolist(), scores.tolist())
+    return Tally(len(part), int(decisions), wins.tolist(), scores.tolist())
 
 
-def _play_one(game: Game, job: Job, number: int) -> Tally:
-    """One interpreted match. No bot has the table's dealer: it could foresee the draws, and its chance change them."""
-    match = Match(game, dealer=Dealer(job.seed, number), **job.options)
-    seats = range(len(job.bots))
-    bots = [make(name) for name in job.bots]
-    dealers = [Dealer(job.seed, THINKING + number * len(bots) + seat) for seat in seats]
-    decisions = 0
-    while not match.over:
-        seat = match.actor
-        try:
-            match.play(bots[seat].choose(match.view(seat), match.actions, dealers[seat]))
-        except Exception as error:
-            where = f"the bot {job.bots[seat]!r} failed in match {number}, seat {seat}"
-            raise InputError(f"{where}: {tell_failure(error)}") from error
-        decisions += 1
+def _play_one(plan: Plan, number: int) -> Tally:
+    """One interpreted match."""
+    game, seats = load(plan.game), range(len(plan.bots))
+    match = Match(game, dealer=Dealer(plan.seed, number), **plan.options)
+    dealers = [Dealer(plan.seed, THINKING + number * len(seats) + seat) for seat in seats]
+    effort = play_match(match, [make(name) for name in plan.bots], dealers, where=f"match {number}")
     state = match.state
-    return Tally(1, decisions, [game.payoff(state, s) for s in seats], [game.score(state, s) for s in seats])
+    return Tally(
+        1, sum(effort.decisions), [game.payoff(state, s) for s in seats], [game.score(state, s) for s in seats]
+    )  # fmt: skip

@@ -1,1 +1,1 @@
-"""The server: tables on the net that lose nothing and tell nothing."""
+"""The server: hosts tables over HTTP and WebSockets, and stores every event before it is acknowledged."""

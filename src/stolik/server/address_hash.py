@@ -1,4 +1,4 @@
-"""Addresses as they are stored: HMACs keyed with a random salt of the day, which is deleted after the next day."""
+"""Pseudonyms of IP addresses: HMACs with a random salt per day, which is deleted after the next day."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SALT_BYTES = 32
 
 
 class AddressHasher:
-    """Hashes addresses with the salt of the day, which all workers of a store share."""
+    """Hashes addresses with the salt of the day, shared by all workers of a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._salts: dict[int, bytes] = {}
 
     async def hash(self, address: str) -> str | None:
-        """What is stored of an address; None if there is none."""
+        """The hash of an address as it is stored; None without an address."""
         return hash_address(address, await self._find_salt(today())) if address else None
 
     async def recent(self, address: str) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ class AddressHasher:
 
 
 def today() -> int:
-    """The day, counted in UTC since 1970."""
+    """The day in UTC, as days since 1970."""
     return int(time.time() // DAY_S)
 
 

@@ -1,7 +1,7 @@
-"""`stolik backup`: a whole copy of an SQLite file, made while the server runs and people play.
+"""`stolik backup`: a consistent copy of an SQLite database while the server runs.
 
-The copy is made in one reading, which nobody who writes has to wait for. It gets its name only when it is complete,
-checked and on the disk, so that half a copy is never taken for a whole one.
+The copy is one read transaction, which does not block writers. It gets its name only when it is complete, checked and
+synced to the disk, so a partial copy is never taken for a backup.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from stolik.server.store.address import read_address
 from stolik.server.store.errors import StoreError
 from stolik.server.store.migrate import VERSION_TABLE
 
-PATIENCE = 30.0  # seconds that a file may be locked
-OWNER_ONLY = 0o600  # a copy holds what running matches are dealt from
+LOCK_TIMEOUT_S = 30.0
+OWNER_ONLY = 0o600  # a copy holds the secrets that running matches are dealt from
 
 
-class Copied(NamedTuple):
-    """What is in a copy."""
+class RowCounts(NamedTuple):
+    """The number of rows in a copy."""
 
     tables: int
     events: int
 
 
-def back_up(address: str, target: Path) -> Copied:
-    """Copy the database at this address into a new file; InputError says in one sentence why not."""
+def back_up(address: str, target: Path) -> RowCounts:
+    """Copy the database at this address into a new file, or raise an InputError."""
     source = find_source(address)
     if target.exists():
         raise InputError(f"{target} is there already; name a new file, so that an older backup stays whole")
@@ -46,7 +46,7 @@ def back_up(address: str, target: Path) -> Copied:
 
 
 def find_source(address: str) -> Path:
-    """The file to copy."""
+    """The SQLite file to copy."""
     try:
         url = read_address(address)
     except StoreError as error:
@@ -61,7 +61,7 @@ def find_source(address: str) -> Path:
 
 @contextmanager
 def new_file(target: Path) -> Iterator[Path]:
-    """A file beside the target, which takes its name at the end if nothing has gone wrong."""
+    """A temporary file beside the target, renamed to it on success."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
@@ -76,29 +76,31 @@ def new_file(target: Path) -> Iterator[Path]:
 
 
 def copy(source: Path, part: Path) -> None:
-    """Copy all pages at once: in several steps SQLite would begin anew whenever the server writes in between."""
+    """Copy all pages in one step; with several, SQLite would restart whenever the server writes in between."""
     with closing(connect(source)) as old, closing(connect(part)) as new:
         if not old.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (VERSION_TABLE,)).fetchone():
             raise InputError(f"{source} is not a database of Stolik; name the one that the server uses with --db")
         old.backup(new)
 
 
-def check(part: Path) -> Copied:
-    """Is the copy sound, and what is in it?"""
+def check(part: Path) -> RowCounts:
+    """Check the integrity of the copy and count its rows."""
     with closing(connect(part)) as copied:
         found = copied.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok":
             raise InputError(f"the copy is not sound ({found}), so the database may be broken: keep older backups")
-        return Copied(*copied.execute("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events)").fetchone())
+        return RowCounts(
+            *copied.execute("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM events)").fetchone()
+        )
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A file that is there. Who could only read would leave files beside it that the server may not touch."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=PATIENCE)
+    """Open an existing file. Read-write: a read-only user would leave WAL files that the server may not write."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=LOCK_TIMEOUT_S)
 
 
 def sync(path: Path) -> None:
-    """Wait until a file, or what a folder says of its files, is on the disk."""
+    """Sync a file or a folder to the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,6 +1,6 @@
-"""Tells the other workers what happened at a table, when it is stored, and who is connected here.
+"""The bus: announces stored events and presence to the other workers.
 
-Nothing depends on it but how soon they know.
+Delivery is best effort. A worker that misses an announcement finds the events in the store, only later.
 """
 
 from __future__ import annotations
@@ -20,69 +20,69 @@ from stolik.server.store import StoredEvent
 log = logging.getLogger(__name__)
 
 CHANNEL = "stolik:{deployment}:news"
-RETRY = 1.0  # seconds
-MOST_WAITING = 10_000  # tables whose news wait while the bus cannot be reached; more are found in the store
+RETRY_S = 1.0  # also the timeout of one publish
+MAX_WAITING_TABLES = 10_000  # with announcements that wait for Redis; those of other tables are dropped
 
 T = TypeVar("T")
 
 
-class News(msgspec.Struct, omit_defaults=True):
-    """What one worker calls out: versions of tables, what happened there, and who is connected to some of them."""
+class Announcement(msgspec.Struct, omit_defaults=True):
+    """One message of a worker: versions of tables, their latest events, and who is connected to them."""
 
     worker: str
     versions: dict[str, int] = {}
-    events: dict[str, list[StoredEvent]] = {}  # the last ones, as far as they are at hand; all of them are stored
+    events: dict[str, list[StoredEvent]] = {}  # the latest ones, if known; the store has all of them
     people: dict[str, tuple[str, ...]] = {}
 
-    def put_back(self, missed: News) -> None:
-        """Call out again what could not be, but for the events, which would pile up: they are found in the store."""
+    def merge_unsent(self, missed: Announcement) -> None:
+        """Add what could not be sent. Events are left out, for they would pile up; the store has them."""
         self.versions = missed.versions | self.versions
         self.people = missed.people | self.people
 
 
-_decoder = msgspec.msgpack.Decoder(News)
+_decoder = msgspec.msgpack.Decoder(Announcement)
 
 
 class Bus(Protocol):
-    """Where news are called out."""
+    """Publishes and receives announcements."""
 
-    is_alone: bool  # is there nobody to hear it?
+    is_alone: bool  # is there no other worker?
 
     def publish(self, table: str, version: int, event: StoredEvent | None) -> None:
-        """Call out that a table has this version, and what happened, if that is sure; nobody waits for it."""
+        """Announce the version of a table, and the event if it is known to be stored. Does not block."""
 
-    def show(self, table: str, people: tuple[str, ...]) -> None:
-        """Call out who is connected to a table here."""
+    def publish_presence(self, table: str, people: tuple[str, ...]) -> None:
+        """Announce who is connected to a table on this worker."""
 
-    async def listen(self, hear: Callable[[News], None]) -> None:
-        """Hear what others call out, until cancelled."""
+    async def listen(self, receive: Callable[[Announcement], None]) -> None:
+        """Receive the announcements of other workers until cancelled."""
 
     async def close(self) -> None:
-        """Be done with it."""
+        """Release the connections."""
 
 
 class NoBus:
-    """In one process everybody knows already."""
+    """The bus of a single worker: does nothing."""
 
     is_alone = True
 
     def publish(self, table: str, version: int, event: StoredEvent | None) -> None:
-        """There is nobody else."""
+        """There is no other worker."""
 
-    def show(self, table: str, people: tuple[str, ...]) -> None:
-        """There is nobody else."""
+    def publish_presence(self, table: str, people: tuple[str, ...]) -> None:
+        """There is no other worker."""
 
-    async def listen(self, hear: Callable[[News], None]) -> None:
-        """There is nothing to hear."""
+    async def listen(self, receive: Callable[[Announcement], None]) -> None:
+        """There is nothing to receive."""
 
     async def close(self) -> None:
         """There is nothing to close."""
 
 
 class RedisBus:
-    """Redis' publish and subscribe. While it cannot be reached, others find new versions in the store.
+    """Redis pub/sub. While Redis cannot be reached, other workers find new versions in the store.
 
-    What is called out waits in a row of its own, so that a Redis that hangs never holds up a table.
+    A background task sends one batched announcement at a time, so a Redis that hangs never blocks a table.
     """
 
     is_alone = False
@@ -92,87 +92,88 @@ class RedisBus:
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
 
-        once = Retry(NoBackoff(), 0)  # we try again ourselves, with what is new by then
-        options: dict[str, Any] = {"socket_connect_timeout": RETRY, "socket_keepalive": True, "retry": once}
-        self._calling = Redis.from_url(address, socket_timeout=RETRY, **options)
-        self._hearing = Redis.from_url(address, socket_timeout=None, **options)  # silence is no fault there
+        once = Retry(NoBackoff(), 0)  # `_send` retries, with what is new by then
+        options: dict[str, Any] = {"socket_connect_timeout": RETRY_S, "socket_keepalive": True, "retry": once}
+        self._publisher = Redis.from_url(address, socket_timeout=RETRY_S, **options)
+        # No timeout: there may be nothing to receive for a long time.
+        self._subscriber = Redis.from_url(address, socket_timeout=None, **options)
         self._channel = CHANNEL.format(deployment=deployment)
-        self._name = secrets.token_hex(8)
-        self._news = News(self._name)
+        self._worker = secrets.token_hex(8)
+        self._announcement = Announcement(self._worker)
         self._wake = asyncio.Event()
-        self._task = asyncio.create_task(self._call_out(), name="bus")
-        self._is_well = True
+        self._task = asyncio.create_task(self._send(), name="bus")
+        self._is_reachable = True
 
     def publish(self, table: str, version: int, event: StoredEvent | None) -> None:
-        """Call out that a table has this version, and what happened, if that is sure; nobody waits for it."""
-        self._add(self._news.versions, table, version)
+        """Announce the version of a table, and the event if it is known to be stored. Does not block."""
+        self._add(self._announcement.versions, table, version)
         if event:
-            self._news.events.setdefault(table, []).append(event)
+            self._announcement.events.setdefault(table, []).append(event)
 
-    def show(self, table: str, people: tuple[str, ...]) -> None:
-        """Call out who is connected to a table here."""
-        self._add(self._news.people, table, people)
+    def publish_presence(self, table: str, people: tuple[str, ...]) -> None:
+        """Announce who is connected to a table on this worker."""
+        self._add(self._announcement.people, table, people)
 
-    def _add(self, news: dict[str, T], table: str, what: T) -> None:
-        if len(news) < MOST_WAITING or table in news:
-            news[table] = what
+    def _add(self, waiting: dict[str, T], table: str, value: T) -> None:
+        if len(waiting) < MAX_WAITING_TABLES or table in waiting:
+            waiting[table] = value
             self._wake.set()
 
-    async def _call_out(self) -> None:
+    async def _send(self) -> None:
         from redis.exceptions import RedisError
 
         while True:
             await self._wake.wait()
             self._wake.clear()
-            news, self._news = self._news, News(self._name)
+            announced, self._announcement = self._announcement, Announcement(self._worker)
             try:
-                await self._calling.publish(self._channel, msgspec.msgpack.encode(news))
-                self._note_well()
+                await self._publisher.publish(self._channel, msgspec.msgpack.encode(announced))
+                self._note_reachable()
             except (RedisError, OSError) as error:
-                self._complain("called to", error)
-                await asyncio.sleep(RETRY)
-                self._news.events.clear()
-                self._news.put_back(news)
+                self._note_unreachable(error)
+                await asyncio.sleep(RETRY_S)
+                self._announcement.events.clear()
+                self._announcement.merge_unsent(announced)
                 self._wake.set()
 
-    async def listen(self, hear: Callable[[News], None]) -> None:
-        """Hear what others call out, and go on hearing when the connection was lost."""
+    async def listen(self, receive: Callable[[Announcement], None]) -> None:
+        """Receive the announcements of other workers until cancelled; reconnects after a failure."""
         from redis.exceptions import RedisError
 
         while True:
             try:
-                async with self._hearing.pubsub() as subscription:
+                async with self._subscriber.pubsub() as subscription:
                     await subscription.subscribe(self._channel)
                     async for message in subscription.listen():
-                        news = read_news(message["data"]) if message["type"] == "message" else None
-                        if news and news.worker != self._name:
-                            hear(news)
+                        found = read_announcement(message["data"]) if message["type"] == "message" else None
+                        if found and found.worker != self._worker:
+                            receive(found)
             except (RedisError, OSError) as error:
-                self._complain("heard", error)
-            await asyncio.sleep(RETRY)
+                self._note_unreachable(error)
+            await asyncio.sleep(RETRY_S)
 
-    def _complain(self, what: str, error: Exception) -> None:
-        """Say once that the bus is gone, not at every move."""
-        if self._is_well:
-            log.warning("the bus cannot be %s: %s", what, error)
-        self._is_well = False
+    def _note_unreachable(self, error: Exception) -> None:
+        """Log a lost connection once, not at every event."""
+        if self._is_reachable:
+            log.warning("the bus cannot be reached: %s", error)
+        self._is_reachable = False
 
-    def _note_well(self) -> None:
-        if not self._is_well:
+    def _note_reachable(self) -> None:
+        if not self._is_reachable:
             log.info("the bus can be reached again")
-        self._is_well = True
+        self._is_reachable = True
 
     async def close(self) -> None:
         """Close the connections."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
-        await self._calling.aclose()
-        await self._hearing.aclose()
+        await self._publisher.aclose()
+        await self._subscriber.aclose()
 
 
-def read_news(data: bytes) -> News | None:
-    """What a message calls out; whatever else somebody sends there is not for us."""
+def read_announcement(data: bytes) -> Announcement | None:
+    """The announcement in a message; None if another program sent it."""
     try:
         return _decoder.decode(data)
     except msgspec.DecodeError:
@@ -180,15 +181,15 @@ def read_news(data: bytes) -> News | None:
 
 
 def open_bus(address: str, deployment: str) -> Bus:
-    """The bus at this address, or none."""
+    """The bus at a Redis address; without an address, `NoBus`."""
     return RedisBus(address, deployment) if address else NoBus()
 
 
 def name_deployment(identity: str, address: str) -> str:
-    """The name under which the workers of one database meet in Redis, from the database's identity.
+    """The name that the workers of one database share in Redis channels and keys.
 
-    Redis' publish and subscribe ignores database numbers, and a copy of the data knows the same tables. So channels
-    and keys carry a hash of what no dump, copy or restore has in common, and of Redis' database number.
+    Redis pub/sub ignores database numbers, and a copy of the database has the same tables. So the name is a hash of the
+    database's identity, which no dump, copy or restore shares, and of the Redis database number.
     """
     from redis.asyncio.connection import parse_url
 

@@ -1,7 +1,7 @@
-"""What is written down while a server runs: to standard error, as lines for people or as one JSON object a line.
+"""Logging to standard error, as plain lines or as one JSON object a line.
 
-Only what Stolik itself tells can be asked for in detail. Libraries would tell every header and every row, and with
-them cookies and secrets, so of them only warnings are heard.
+The log level applies to Stolik only. Libraries would log headers and rows, with cookies and secrets, so only their
+warnings are logged.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from stolik.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
-LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-FAULTS_OF_CLIENTS = (  # uvicorn tells of them as of errors of ours
+LINE_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+CLIENT_ERRORS = (  # that uvicorn logs as errors of the server
     "Invalid UTF-8 sequence received from client.",
-    "ASGI callable returned without completing handshake.",  # a socket was refused, with an answer that says why
+    "ASGI callable returned without completing handshake.",  # a WebSocket was refused with a response
 )
 
 
 class JsonLines(logging.Formatter):
-    """A log of one JSON object a line."""
+    """Formats a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
+        """The record as JSON."""
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(), "from": record.name, "message": record.getMessage(),
@@ -40,32 +40,32 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(settings: Settings) -> None:
-    """Logs go to standard error."""
+    """Configure the root logger."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if settings.json_logs else logging.Formatter(LINE))
+    handler.setFormatter(JsonLines() if settings.json_logs else logging.Formatter(LINE_FORMAT))
     root, level = logging.getLogger(), getattr(logging, settings.log.upper())
     root.handlers[:] = [handler]
     root.setLevel(max(level, logging.WARNING))
     logging.getLogger("stolik").setLevel(level)
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about what clients send
-    logging.getLogger("uvicorn.error").addFilter(is_ours)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about malformed requests
+    logging.getLogger("uvicorn.error").addFilter(is_server_error)
     if settings.json_logs:
-        catch_the_rest()
+        log_uncaught()
 
 
-def is_ours(record: logging.LogRecord) -> bool:
-    """Is this about the server, and not about nonsense that somebody sent?"""
-    return record.msg not in FAULTS_OF_CLIENTS
+def is_server_error(record: logging.LogRecord) -> bool:
+    """Is this an error of the server, and not of a client?"""
+    return record.msg not in CLIENT_ERRORS
 
 
-def catch_the_rest() -> None:
-    """Let also what nobody caught and what Python warns of be written as a line."""
+def log_uncaught() -> None:
+    """Log uncaught exceptions and Python's warnings, so that they are JSON too."""
     logging.captureWarnings(True)
-    sys.excepthook = note_crash
-    sys.unraisablehook = lambda what: note_crash(what.exc_type, what.exc_value, what.exc_traceback)
-    threading.excepthook = lambda what: note_crash(what.exc_type, what.exc_value, what.exc_traceback)
+    sys.excepthook = log_crash
+    sys.unraisablehook = lambda what: log_crash(what.exc_type, what.exc_value, what.exc_traceback)
+    threading.excepthook = lambda what: log_crash(what.exc_type, what.exc_value, what.exc_traceback)
 
 
-def note_crash(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
-    """Write down what nobody caught."""
-    log.critical("nobody caught this", exc_info=(kind, error or kind(), trace))
+def log_crash(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    """Log an uncaught exception."""
+    log.critical("uncaught exception", exc_info=(kind, error or kind(), trace))

@@ -1,71 +1,71 @@
-"""Names as they are shown: without anything invisible, and told apart from names that look the same.
+"""Names of guests: normalized for display, and checked against homoglyphs.
 
-A *skeleton* (Unicode TR39) replaces each character by one that stands for all that look like it. Two names that look
-the same have the same skeleton.
+A *skeleton* (Unicode TR39) replaces each character by the prototype of all characters that look like it. Two names that
+look the same have the same skeleton.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from confusable_homoglyphs import categories, confusables
 
-from stolik.bots.levels import LEVELS
+from stolik.bots.levels import name_bots
 from stolik.game import Words
 from stolik.texts import LANGUAGES, say
 
-MOST_MARKS = 3  # combining marks on one letter
-# Letters, symbols and marks that show nothing: fillers, the empty braille pattern, joiners, selectors, blanks.
+MAX_MARKS = 3  # combining marks on one letter
+# Invisible letters, symbols and marks: fillers, the empty braille pattern, joiners, selectors, blanks.
 BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\ufffc"
     "\U00013441\U00013442\U00016fe4\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-SELECTOR = "\ufe0f"  # makes a symbol an emoji, and shows nothing after a letter
-# Scripts that are written together, as in Japanese and Korean names, and beside Latin letters.
-WRITTEN_TOGETHER = frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"})
-OF_ALL_SCRIPTS = frozenset({"COMMON", "INHERITED", "UNKNOWN"})
+SELECTOR = "\ufe0f"  # turns a symbol into an emoji; invisible after a letter
+# Scripts that Japanese, Chinese and Korean names mix, also with Latin letters.
+MIXABLE_SCRIPTS = frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"})
+SHARED_SCRIPTS = frozenset({"COMMON", "INHERITED", "UNKNOWN"})
 
 
 def show_name(name: str) -> str:
-    """A name as it is shown: one line, composed, without what cannot be seen and marks that stand on nothing."""
+    """A name for display: one line, composed (NFC), without invisible characters and stray combining marks."""
     text = BLANK.sub(" ", unicodedata.normalize("NFC", name))
     text = "".join(char if char.isprintable() else " " for char in text)
     return " ".join(drop_marks(" ".join(text.split())).split())
 
 
 def drop_marks(text: str) -> str:
-    """The text without combining marks that have no letter, and no more than a few on each."""
-    kept, marks = "", MOST_MARKS  # as if after a space: nothing to stand on
+    """The text without combining marks that follow no letter, and with at most `MAX_MARKS` per letter."""
+    kept, marks = "", MAX_MARKS  # as after a space: there is no letter to combine with
     for char in text:
         is_mark = unicodedata.category(char).startswith("M")
-        marks = marks + 1 if is_mark else (MOST_MARKS if char == " " else 0)
-        kept += char if marks <= MOST_MARKS else ""
+        marks = marks + 1 if is_mark else (MAX_MARKS if char == " " else 0)
+        kept += char if marks <= MAX_MARKS else ""
     return kept
 
 
 def is_mixed(name: str) -> bool:
-    """Does a word of the name mix alphabets, with letters that look like those of another one?"""
+    """Does a word of the name mix scripts, with letters that are confusable with another script?"""
     return any(is_mixed_word(word) for word in name.split())
 
 
 def is_mixed_word(word: str) -> bool:
     """As `is_mixed`, for one word."""
-    scripts = {categories.alias(char) for char in word} - OF_ALL_SCRIPTS
-    return len(scripts) > 1 and not scripts <= WRITTEN_TOGETHER and bool(confusables.is_confusable(word, greedy=False))
+    scripts = {categories.alias(char) for char in word} - SHARED_SCRIPTS
+    return len(scripts) > 1 and not scripts <= MIXABLE_SCRIPTS and bool(confusables.is_confusable(word, greedy=False))
 
 
 def find_twin(name: str, others: Iterable[str]) -> str | None:
-    """The first of the other names that looks like this one but is another text."""
+    """The first of the other names that looks like this one but differs."""
     wanted = skeleton(name)
     return next((other for other in others if other and other != name and skeleton(other) == wanted), None)
 
 
-def names_of_bot(level: str) -> tuple[str, ...]:
-    """What a bot of this level is called, in every language."""
-    return tuple(say(Words(f"page-level-{level}"), lang) for lang in LANGUAGES) if level in LEVELS else (level,)
+def names_of_bots(bots: Sequence[str | None]) -> tuple[str, ...]:
+    """The given names of the bots at these seats, in every language."""
+    return tuple(say(Words(name), lang) for name in name_bots(bots) if name for lang in LANGUAGES)
 
 
 def skeleton(name: str) -> str:
@@ -77,10 +77,10 @@ def skeleton(name: str) -> str:
 
 @cache
 def read_prototypes() -> dict[str, str]:
-    """For each character that looks like others, the text that stands for all of them.
+    """The prototype of each confusable character.
 
-    The library lists for each character those that look like it. What is linked has one prototype: a text of several
-    characters if there is one (`rn` for `m`), for only prototypes are that long; else the first by number.
+    The library lists the lookalikes of each character. Each connected group gets one prototype: a text of several
+    characters if there is one (`rn` for `m`), since only prototypes are that long; else the lowest code point.
     """
     group: dict[str, set[str]] = {}
     for char, alike in confusables.confusables_data.items():
@@ -92,5 +92,5 @@ def read_prototypes() -> dict[str, str]:
 
 
 def read_text(text: str) -> str:
-    """A character of the library's data, which puts marks of direction around some."""
+    """A character of the library's data, which has direction marks around some."""
     return text.strip("\u200e\u200f")

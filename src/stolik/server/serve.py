@@ -22,88 +22,88 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from stolik.game import InputError
+from stolik.game import InputError, load
 from stolik.server import metrics
-from stolik.server.app import build
-from stolik.server.guard import find_hosts
+from stolik.server.app import create_worker
+from stolik.server.http.security import find_hosts
 from stolik.server.logs import set_up_logs
-from stolik.server.settings import PREFIX, Settings, default_database, split, strange_variables
+from stolik.server.settings import PREFIX, Settings, default_database, split, unknown_variables
 from stolik.server.store import Store, StoreError
 from stolik.server.store.lock import hold
 
 log = logging.getLogger(__name__)
 
 BACKLOG = 2048
-MOST_MESSAGE = 16 * 1024  # bytes of what a client says at once
-PATIENCE = 3.0  # seconds for Redis to answer at the start
-COLLECT = (50_000, 5, 5)  # new objects before a look at these, and how often each look before a wider one
-SWITCH = 0.0005  # seconds until the thread that stores gets its turn: at every step of SQLite it waits for it
-M_ARENA_MAX, M_TRIM_THRESHOLD = -8, -1  # as malloc.h names them
-GRACE = 10  # seconds that a stop waits for what is under way
-STARTING = 60  # seconds that a new worker may take before a rolling restart is given up
-ASKED = (None, 0, -signal.SIGTERM, -signal.SIGINT)  # how a worker ends that was told to
-TOLD = PREFIX + "SERVE"  # how a supervisor tells its workers
-WIRE: dict[str, Any] = {
-    "http": "stolik.server.protocol:Http",
-    "ws": "stolik.server.websocket_protocol:WebSocketProtocol",
-    "ws_max_size": MOST_MESSAGE, "ws_per_message_deflate": False,
+MAX_MESSAGE_BYTES = 16 * 1024  # of a WebSocket message
+REDIS_TIMEOUT_S = 3.0  # for the check at the start
+GC_THRESHOLDS = (50_000, 5, 5)  # new objects per collection of generation 0, then collections per older generation
+SWITCH_INTERVAL_S = 0.0005  # the store's thread waits this long for the GIL after each step of SQLite
+M_ARENA_MAX, M_TRIM_THRESHOLD = -8, -1  # as in malloc.h
+SHUTDOWN_TIMEOUT_S = 10  # for open requests and connections to end
+WORKER_START_TIMEOUT_S = 60  # after which a rolling restart is given up
+EXPECTED_EXIT_CODES = (None, 0, -signal.SIGTERM, -signal.SIGINT)  # of a worker that was told to stop
+SETTINGS_VARIABLE = PREFIX + "SERVE"  # passes the settings to the workers
+UVICORN_OPTIONS: dict[str, Any] = {
+    "http": "stolik.server.http.protocol:HttpProtocol",
+    "ws": "stolik.server.realtime.websocket_protocol:WebSocketProtocol",
+    "ws_max_size": MAX_MESSAGE_BYTES, "ws_per_message_deflate": False,
     "ws_ping_interval": 20.0, "ws_ping_timeout": 20.0, "backlog": BACKLOG,
 }  # fmt: skip
 
 
-def serve(settings: Settings, opens: bool = False) -> int:
-    """Serve until told to stop; the exit code. What cannot work is said in one sentence before anything starts.
-
-    If wanted, a browser is opened as soon as the page can be shown.
-    """
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # also when uvicorn has stopped and sends it once more
+def serve(settings: Settings, opens_browser: bool = False) -> int:
+    """Serve until stopped; returns the exit code. Raises InputError if the settings cannot work, before it starts."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises the signal again after it has stopped
     set_up_logs(settings)
-    for name in strange_variables():
+    for name in unknown_variables():
         log.warning("%s is no setting: is its name misspelt? `stolik serve --help` shows them all", name)
-    allow_files()
+    raise_file_limit()
     with hold_database(settings.db):
-        return run(settings, opens)
+        return run(settings, opens_browser)
 
 
-def run(settings: Settings, opens: bool) -> int:
-    """Check what the server needs, and serve."""
+def run(settings: Settings, opens_browser: bool) -> int:
+    """Check games, store, Redis and address, then serve."""
+    for game in settings.hosted:
+        load(game)  # raises InputError
     asyncio.run(check_store(settings))
     asyncio.run(check_redis(settings.redis))
     listener = listen(settings.host, settings.port)
     address = announce(settings, listener)
-    if opens:
-        # What it asks waits in the listener until the server runs. Where there is no browser, the address was said.
+    if opens_browser:
+        # Its requests wait in the listener's backlog until the server runs. Without a browser, `announce` must do.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    os.environ[TOLD] = json.dumps(settings.__dict__)
+    os.environ[SETTINGS_VARIABLE] = json.dumps(settings.__dict__)
     config = configure(settings, "stolik.server.serve:application")
     if settings.workers == 1:
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # there is no other worker to go on meanwhile
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # a rolling restart needs more than one worker
         server = uvicorn.Server(config)
         server.run(sockets=[listener])
         return 0 if server.started else 1
     from uvicorn.supervisors import Multiprocess
 
-    # Here no clients are heard: what uvicorn tells in this process is of workers that start, die and are replaced.
+    # This process has no clients: uvicorn logs here when workers start, die and are replaced.
     logging.getLogger("uvicorn.error").setLevel(logging.getLogger("stolik").level)
     with metrics.share():
         supervisor = Multiprocess(config, [listener])
         supervisor.run()
-        return int(any(process.exitcode not in ASKED for process in supervisor.processes))
+        return int(any(process.exitcode not in EXPECTED_EXIT_CODES for process in supervisor.processes))
 
 
 def configure(settings: Settings, application: str | Callable[[], Starlette]) -> uvicorn.Config:
-    """How uvicorn is to serve what this makes."""
+    """The configuration of uvicorn for an application factory."""
     return uvicorn.Config(
         application, factory=True, workers=settings.workers, log_config=None, access_log=False, server_header=False,
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=list(split(settings.proxies)),
-        timeout_graceful_shutdown=GRACE, timeout_worker_healthcheck=STARTING, **WIRE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S, timeout_worker_healthcheck=WORKER_START_TIMEOUT_S,
+        **UVICORN_OPTIONS,
     )  # fmt: skip
 
 
 def announce(settings: Settings, listener: socket.socket) -> str:
-    """Say where the server is; the port may be one that was just found."""
+    """Print or log the server's address, with the actual port if 0 was given."""
     host, port = listener.getsockname()[:2]
-    is_any = host in ("0.0.0.0", "::")  # no address that a browser could go to
+    is_any = host in ("0.0.0.0", "::")  # not an address for a browser
     address = f"http://{'localhost' if is_any else f'[{host}]' if ':' in host else host}:{port}"
     is_open = is_any and find_hosts(settings) is None
     text = f"Stolik is at {address}" + ", and at this machine's other names and addresses" * is_open
@@ -114,48 +114,48 @@ def announce(settings: Settings, listener: socket.socket) -> str:
     return address
 
 
-def allow_files() -> None:
-    """Let this process and its workers have as many files open as the system grants: every player is one."""
-    with suppress(ImportError, ValueError, OSError):  # not every system has this, or means a number by it
+def raise_file_limit() -> None:
+    """Raise the limit of open files to the maximum, for this process and its workers: every player needs one."""
+    with suppress(ImportError, ValueError, OSError):  # not supported on every system
         import resource
 
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def application() -> Starlette:
-    """The application as this process was told to run it."""
-    settings = Settings(**json.loads(os.environ[TOLD]))
+    """The application factory of a worker; the settings come from the environment."""
+    settings = Settings(**json.loads(os.environ[SETTINGS_VARIABLE]))
     set_up_logs(settings)
-    collect_seldom()
-    keep_memory_together()
-    sys.setswitchinterval(SWITCH)
+    tune_gc()
+    tune_malloc()
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
     if multiprocessing.parent_process():
         Thread(target=stop_with_parent, daemon=True).start()
-    return build(settings)
+    return create_worker(settings)
 
 
-def collect_seldom() -> None:
-    """Let Python look for rings of garbage only when there may be many.
+def tune_gc() -> None:
+    """Collect garbage rarely.
 
-    A look at everything halts all tables, with a thousand of them for 100 ms and more, and by itself Python would look
-    several times a minute. Hardly anything here is in a ring: what is not needed goes at once.
+    A full collection stops all tables, for 100 ms and more with a thousand of them, and by default it runs several
+    times a minute. There are few reference cycles here, so reference counting frees nearly everything at once.
     """
     gc.collect()
-    gc.freeze()  # the code itself stays
-    gc.set_threshold(*COLLECT)
+    gc.freeze()  # the imported code is never garbage
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-def keep_memory_together() -> None:
-    """Let all threads take memory from one heap that is given back, or it frays with every match that is played."""
-    with suppress(OSError, AttributeError):  # only where the C library is glibc
+def tune_malloc() -> None:
+    """Use one malloc arena for all threads and trim it often; otherwise memory fragments with every match."""
+    with suppress(OSError, AttributeError):  # glibc only
         libc = ctypes.CDLL("libc.so.6")
         libc.mallopt(M_ARENA_MAX, 1)
         libc.mallopt(M_TRIM_THRESHOLD, 1 << 20)
 
 
 def stop_with_parent() -> None:
-    """A worker whose supervisor was killed stops too, or it would hold the address for ever."""
+    """Stop this worker if its supervisor was killed; it would occupy the port for ever."""
     parent = multiprocessing.parent_process()
     assert parent
     parent.join()
@@ -164,7 +164,7 @@ def stop_with_parent() -> None:
 
 @contextmanager
 def hold_database(address: str) -> Iterator[None]:
-    """Be the only server that uses an SQLite file."""
+    """Lock an SQLite file against other servers."""
     if address == default_database():
         Path(address).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with ExitStack() as stack:
@@ -176,7 +176,7 @@ def hold_database(address: str) -> Iterator[None]:
 
 
 async def check_store(settings: Settings) -> None:
-    """Open the store once, so that whatever is wrong with it is said before anybody waits for an answer."""
+    """Open the store once, so that a problem is reported before the server starts."""
     try:
         await (await Store.open(settings.db)).close()
     except StoreError as error:
@@ -184,33 +184,35 @@ async def check_store(settings: Settings) -> None:
 
 
 async def check_redis(address: str) -> None:
-    """Ask the Redis once, if there is one, for the same reason."""
+    """Ping Redis once, if it is configured, for the same reason."""
     if not address:
         return
     from redis.asyncio import Redis
     from redis.exceptions import RedisError
 
     try:
-        async with Redis.from_url(address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE) as redis:
+        async with Redis.from_url(
+            address, socket_timeout=REDIS_TIMEOUT_S, socket_connect_timeout=REDIS_TIMEOUT_S
+        ) as redis:
             await redis.ping()
-    except (RedisError, OSError, ValueError):  # which quote the address, and in it a password
+    except (RedisError, OSError, ValueError):  # their messages quote the address with its password
         raise InputError("Redis does not answer; check that it runs, and the address: redis://HOST:PORT") from None
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at this address, or one sentence why not."""
+    """A listening socket at this address, or an InputError."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family)
         try:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind(address)
-            listener.listen(BACKLOG)  # only then is the port surely ours
+            listener.listen(BACKLOG)  # bind alone does not reserve the port
         except OSError:
             listener.close()
             raise
     except (OSError, UnicodeError) as error:
-        why = getattr(error, "strerror", None) or "it is no name of a host"
+        why = getattr(error, "strerror", None) or "it is no host name"
         raise InputError(f"the address {host}:{port} cannot be used: {why}; try another --host or --port") from None
     listener.set_inheritable(True)
     return listener

@@ -1,7 +1,8 @@
-"""What a server was told: by flags, else by the environment (STOLIK_PORT, …), else as it is by itself."""
+"""Settings: command-line flags, then the environment (STOLIK_PORT, …), then defaults."""
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from dataclasses import dataclass, fields, replace
@@ -9,93 +10,114 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Self
 
-from stolik.game import InputError, check_number
+from stolik.game import GAMES, InputError, check_number, own_games
+
+log = logging.getLogger(__name__)
 
 PREFIX = "STOLIK_"
-MOST_PORT = 65535
-MOST_WORKERS = 64
-SILENCE, MOST_SILENCE = 10, 3600
-LEVELS = ("debug", "info", "warning", "error")
-READERS = ("local", "public", "nobody")  # of /metrics
-NAME = re.compile(r"[\w.-]+|[0-9a-fA-F:]+")  # of a host, or its address
+MAX_PORT = 65535
+MAX_WORKERS = 64
+WORKER_TIMEOUT_S, MAX_WORKER_TIMEOUT_S = 10, 3600
+LOG_LEVELS = ("debug", "info", "warning", "error")
+METRICS_READERS = ("local", "public", "nobody")
+HOST = re.compile(r"[\w.-]+|[0-9a-fA-F:]+")  # a name or an address
 ORIGIN = re.compile(r"https?://[^/?#\s]+")
-YES, NO = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
+OLD_NAMES = {"bot_processes": "thinkers", "worker_timeout": "silence"}  # of settings, accepted for one more version
+TRUE_WORDS, FALSE_WORDS = ("1", "yes", "true", "on"), ("0", "no", "false", "off")
 
 
 def default_database() -> str:
-    """Where a player's own tables are kept."""
+    """The default SQLite file, in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return str(Path(home) / "stolik" / "tables.db")
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs. Each has a flag of its name and a variable of its name in the environment."""
+    """The settings of a server. Each has a flag and an environment variable of its name."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     db: str = ""  # a file, or postgresql://…
     redis: str = ""  # redis://…, for more than one worker
     workers: int = 1
-    thinkers: int = 0  # processes in which bots think; 0: as many as there are processors, but one
-    compile: bool = True  # is the bots' search compiled when the server starts, or only when a bot needs it?
-    hosts: str = ""  # names that the server answers to, between commas; *: any
-    origins: str = ""  # other origins than the server's own whose pages may talk to it, between commas
-    proxies: str = ""  # addresses of reverse proxies whose word on who asks is believed, between commas
-    secure: bool = False  # are cookies sent over https only?
-    limits: bool = True  # is how often somebody may ask limited?
+    bot_processes: int = 0  # per worker, for bots and analysis; 0: one less than the number of CPUs
+    compile: bool = True  # compile the bots' search at the start, not when a bot first needs it?
+    hosts: str = ""  # allowed host names, separated by commas; *: any
+    origins: str = ""  # other origins whose pages may use this server, separated by commas
+    proxies: str = ""  # addresses of trusted reverse proxies, separated by commas
+    games: str = ""  # hosted games, separated by commas; empty: Stolik's own
+    secure: bool = False  # Secure cookies and HSTS?
+    limits: bool = True  # enforce rate limits and quotas?
     metrics: str = "local"  # who may read /metrics
-    silence: int = SILENCE  # seconds after which a worker that gives no sign of life is taken to be dead
+    worker_timeout: int = WORKER_TIMEOUT_S  # seconds without a heartbeat after which a worker counts as dead
     log: str = "info"
     json_logs: bool = False
 
     @classmethod
     def read(cls, given: dict[str, Any]) -> Self:
-        """Settings from flags (None where there was none) and the environment."""
+        """Settings from flags (None if not given) and the environment."""
         chosen = {name: value for name, value in given.items() if value is not None}
         for field in fields(cls):
-            text = os.environ.get(PREFIX + field.name.upper())
+            variable, text = _find_variable(field.name)
             if text is not None and field.name not in chosen:
-                chosen[field.name] = _read(PREFIX + field.name.upper(), text, type(field.default))
+                chosen[field.name] = _read(variable, text, type(field.default))
         settings = cls(**chosen)
         settings = replace(settings, db=settings.db or default_database())
         settings.check()
         return settings
 
     def check(self) -> None:
-        """Refuse what cannot work."""
-        check_number("port", self.port, 0, MOST_PORT)
-        check_number("workers", self.workers, 1, MOST_WORKERS)
-        check_number("thinkers", self.thinkers, 0, MOST_WORKERS)
-        check_number("silence", self.silence, 1, MOST_SILENCE)
-        _check_word("log", self.log, LEVELS)
-        _check_word("metrics", self.metrics, READERS)
+        """Raise an InputError for invalid settings."""
+        check_number("port", self.port, 0, MAX_PORT)
+        check_number("workers", self.workers, 1, MAX_WORKERS)
+        check_number("bot-processes", self.bot_processes, 0, MAX_WORKERS)
+        check_number("worker-timeout", self.worker_timeout, 1, MAX_WORKER_TIMEOUT_S)
+        _check_word("log", self.log, LOG_LEVELS)
+        _check_word("metrics", self.metrics, METRICS_READERS)
         for host in split(self.hosts):
-            if host != "*" and not NAME.fullmatch(host):
+            if host != "*" and not HOST.fullmatch(host):
                 raise InputError(f"hosts are names such as play.example.org, without https:// and port, not {host!r}")
         for origin in split(self.origins):
             if not ORIGIN.fullmatch(origin):
                 raise InputError(f"origins are such as https://example.org, without a path, not {origin!r}")
         for proxy in split(self.proxies):
             _check_proxy(proxy)
+        for game in split(self.games):
+            if game not in GAMES:
+                raise InputError(f"games are names of installed games, of {', '.join(GAMES)}, not {game!r}")
         if self.workers > 1 and not (self.redis and "://" in self.db and not self.db.startswith("sqlite")):
             raise InputError("more than one worker needs --db postgresql://… and --redis redis://…")
 
     @property
-    def minds(self) -> int:
-        """How many processes think."""
-        return self.thinkers or max(1, (os.cpu_count() or 1) - 1)
+    def hosted(self) -> tuple[str, ...]:
+        """The names of the hosted games."""
+        return tuple(dict.fromkeys(split(self.games))) or own_games()
+
+    @property
+    def bot_process_count(self) -> int:
+        """The number of processes that a worker starts for bots and analysis."""
+        return self.bot_processes or max(1, (os.cpu_count() or 1) - 1)
 
 
 def split(text: str) -> tuple[str, ...]:
-    """What stands between commas."""
+    """The parts of a comma-separated list."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def strange_variables() -> list[str]:
-    """Variables of the environment that look as if they were settings."""
-    known = {PREFIX + field.name.upper() for field in fields(Settings)}
+def unknown_variables() -> list[str]:
+    """Environment variables with our prefix that are no settings."""
+    known = {PREFIX + name.upper() for name in (*(field.name for field in fields(Settings)), *OLD_NAMES.values())}
     return sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
+
+
+def _find_variable(name: str) -> tuple[str, str | None]:
+    """The environment variable of a setting and its value. An old name still works, with a warning."""
+    variable, old = PREFIX + name.upper(), PREFIX + OLD_NAMES.get(name, name).upper()
+    if variable not in os.environ and old in os.environ:
+        log.warning("%s is now called %s; the old name goes with the next version", old, variable)
+        return old, os.environ[old]
+    return variable, os.environ.get(variable)
 
 
 def _check_proxy(address: str) -> None:
@@ -114,9 +136,9 @@ def _check_word(name: str, value: str, good: tuple[str, ...]) -> None:
 
 def _read(name: str, text: str, kind: type) -> Any:
     if kind is bool:
-        if text.lower() not in (*YES, *NO):
+        if text.lower() not in (*TRUE_WORDS, *FALSE_WORDS):
             raise InputError(f"{name} can be yes or no, not {text!r}")
-        return text.lower() in YES
+        return text.lower() in TRUE_WORDS
     if kind is int:
         if not (text.isascii() and text.isdecimal()):
             raise InputError(f"{name} is a whole number, not {text!r}")

@@ -1,4 +1,4 @@
-"""The table in a terminal: one person against bots, or several who pass the keyboard on."""
+"""Play in a terminal: one person against bots, or several people who share the keyboard."""
 
 from stolik.terminal.loop import play
 from stolik.terminal.rules import show_rules

@@ -1,31 +1,28 @@
-"""What a person types: a number, a notation or a command, in the words of either language.
+"""Handles a typed line: a menu number, a notation or a command, in English or Polish.
 
-A command returns True when there is something new to show, False when the table only waits for the next line.
+A command returns True if the decision must be shown again, False to just read the next line.
 """
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
-from rich.table import Table as Grid
+from rich.table import Table
 from rich.text import Text
 
 from stolik.game import InputError
-from stolik.rulebook import chapters, render
+from stolik.rulebook import INTRODUCTION, chapters, introduction, render
 from stolik.terminal.drawing import Menu
 from stolik.terminal.files import FileError, find_path, load_match, own_name, save_match
 from stolik.terminal.log import draw_log, tell
 from stolik.terminal.notation import fold
 from stolik.terminal.screen import Leave
+from stolik.terminal.table import TerminalTable
 from stolik.texts import LANGUAGES
 
-if TYPE_CHECKING:
-    from stolik.terminal.loop import Table
-
-WORDS: dict[str, dict[str, tuple[str, ...]]] = {  # the first of each language is the one that help names
+WORDS: dict[str, dict[str, tuple[str, ...]]] = {  # the first word of each language is shown in help
     "undo": {"en": ("undo",), "pl": ("cofnij",)},
     "why": {"en": ("why",), "pl": ("dlaczego", "czemu")},
     "rule": {"en": ("rule", "rules"), "pl": ("zasada", "zasady")},
@@ -45,11 +42,11 @@ MOST_DIGITS = 6
 MOST_SHOWN = 60
 
 
-def obey(table: Table, line: str, menu: Menu | None) -> bool:
-    """Do what a line says; without a menu the match is over."""
+def obey(table: TerminalTable, line: str, menu: Menu | None) -> bool:
+    """Execute a line; `menu` is None when the match is over."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(fold(word))
-    if command and not (menu and fold(word) in table.reader.verbs):  # a game's own word comes first
+    if command and not (menu and fold(word) in table.reader.verbs):  # the game's verbs take precedence
         changed = command(table, rest.strip())
         if command in TELLING:
             table.remind()
@@ -67,22 +64,22 @@ def obey(table: Table, line: str, menu: Menu | None) -> bool:
 
 
 def is_number(text: str) -> bool:
-    """Is this a number that somebody may have meant?"""
+    """Is this a plausible menu number?"""
     return text.isdecimal() and len(text) <= MOST_DIGITS
 
 
-def is_quit(table: Table, line: str) -> bool:
-    """Does somebody want to leave, by a word that is no move of the game?"""
+def is_quit(table: TerminalTable, line: str) -> bool:
+    """Is this the command quit, and not a verb of the game?"""
     return COMMANDS.get(fold(line)) is quit and fold(line) not in table.reader.verbs
 
 
 def is_undo(line: str) -> bool:
-    """Is this the beginning of `undo`?"""
+    """Is this an abbreviation of `undo`?"""
     return WORDS["undo"]["en"][0].startswith(fold(line))
 
 
-def cut_undo(table: Table, line: str) -> bool:
-    """Take back, unless a move begins like this too."""
+def cut_undo(table: TerminalTable, line: str) -> bool:
+    """Undo, unless the abbreviation can also be a move."""
     found = table.reader.find(line, table.match.codes)
     if not found:
         return undo(table, "")
@@ -91,8 +88,8 @@ def cut_undo(table: Table, line: str) -> bool:
     return False
 
 
-def refuse_move_after_end(table: Table, line: str) -> bool:
-    """After the end there is nothing to decide: an empty line leaves, and so does the rest of a script."""
+def refuse_move_after_end(table: TerminalTable, line: str) -> bool:
+    """Handle a line after the end: an empty line or the end of a script quits."""
     if not line or not table.screen.live:
         raise Leave
     table.say("over-help")
@@ -102,24 +99,24 @@ def refuse_move_after_end(table: Table, line: str) -> bool:
 # ---- moves -----------------------------------------------------------------------------------------------
 
 
-def choose_only(table: Table, menu: Menu) -> bool:
-    """An empty line does the only thing there is to do."""
+def choose_only(table: TerminalTable, menu: Menu) -> bool:
+    """An empty line plays the only legal action."""
     if len(menu.codes) == 1:
         return try_move(table, next(iter(menu.codes.values())))
     table.say("what", first=min(menu.codes), last=max(menu.codes))
     return False
 
 
-def choose_number(table: Table, number: int, menu: Menu) -> bool:
-    """A number of the menu."""
+def choose_number(table: TerminalTable, number: int, menu: Menu) -> bool:
+    """Play the action with this menu number."""
     if number in menu.codes:
         return try_move(table, menu.codes[number])
     table.say("no-number", number=number, first=min(menu.codes), last=max(menu.codes))
     return False
 
 
-def read_move(table: Table, text: str) -> int | None:
-    """The action that a number-less line means; None after a sentence that says what is unclear."""
+def read_move(table: TerminalTable, text: str) -> int | None:
+    """The action that a text means; None, after an explanation, if it is unclear."""
     found = table.reader.find(text, table.match.codes)
     if len(found) == 1:
         return found[0]
@@ -131,27 +128,27 @@ def read_move(table: Table, text: str) -> int | None:
     return None
 
 
-def example(table: Table) -> str:
-    """A move that is possible now, as it is typed."""
+def example(table: TerminalTable) -> str:
+    """A legal move as an example of what to type."""
     codes = table.match.codes
     return write(table, codes[len(codes) // 2]) if codes else ""
 
 
-def write(table: Table, code: int) -> str:
-    """A move as it is typed in the language of the table."""
+def write(table: TerminalTable, code: int) -> str:
+    """A move as it is typed in the current language."""
     return table.drawing.write(table.match.game.table.write(code), table.lang)
 
 
-def try_move(table: Table, code: int, typed: str = "") -> bool:
-    """Do it, or say why not."""
+def try_move(table: TerminalTable, code: int, typed: str = "") -> bool:
+    """Play a move, or explain why it is illegal."""
     if explain_refusal(table, code, typed):
         return False
     table.act(code)
     return True
 
 
-def explain_refusal(table: Table, code: int, typed: str) -> bool:
-    """Say why an action is not possible; False if it is."""
+def explain_refusal(table: TerminalTable, code: int, typed: str) -> bool:
+    """Explain why an action is illegal; returns False if it is legal."""
     refused = table.match.refuse(code)
     if refused is None:
         return False
@@ -163,8 +160,8 @@ def explain_refusal(table: Table, code: int, typed: str) -> bool:
 # ---- commands ----------------------------------------------------------------------------------------------
 
 
-def undo(table: Table, _: str) -> bool:
-    """Take back the last decision of the one who decides."""
+def undo(table: TerminalTable, _: str) -> bool:
+    """Undo the player's last decision."""
     if not table.match.can_undo:
         table.say_own("no-undo")
         return False
@@ -175,8 +172,8 @@ def undo(table: Table, _: str) -> bool:
     return True
 
 
-def why(table: Table, text: str) -> bool:
-    """Why a move is not possible."""
+def why(table: TerminalTable, text: str) -> bool:
+    """Explain why a move is illegal."""
     if not text or table.match.over:
         table.say("over-help" if table.match.over else "why-what", example=example(table))
         return False
@@ -188,8 +185,8 @@ def why(table: Table, text: str) -> bool:
     return False
 
 
-def rule(table: Table, id: str) -> bool:
-    """A paragraph or chapter of the rules; without an id the chapters there are."""
+def rule(table: TerminalTable, id: str) -> bool:
+    """Show a paragraph or chapter of the rules; without an id, list the chapters."""
     if not id:
         list_chapters(table)
         return False
@@ -200,17 +197,20 @@ def rule(table: Table, id: str) -> bool:
     return False
 
 
-def list_chapters(table: Table) -> None:
-    """The chapters of the rules with their titles."""
-    grid = Grid.grid(padding=(0, 1))
+def list_chapters(table: TerminalTable) -> None:
+    """List "How to play" and the chapters of the rules."""
+    grid = Table.grid(padding=(0, 1))
+    if text := introduction(table.match.game, table.lang):
+        title = text.splitlines()[0].removeprefix("## ")
+        grid.add_row(Text(INTRODUCTION, "bold"), Text(table.paper.signs(title)))
     for number, title in chapters(table.match.game, table.lang).items():
         grid.add_row(Text(number, "bold"), Text(table.paper.signs(title)))
     table.screen.show(grid)
     table.say_own("rule-what")
 
 
-def look(table: Table, what: str) -> bool:
-    """One thing in all its words."""
+def look(table: TerminalTable, what: str) -> bool:
+    """Describe one thing in detail."""
     view = table.match.view(None if table.match.over else table.match.actor)
     found = table.drawing.look(view, what, table.paper)
     if found is None:
@@ -220,14 +220,14 @@ def look(table: Table, what: str) -> bool:
     return False
 
 
-def board(table: Table, _: str) -> bool:
-    """The whole table once more."""
+def board(table: TerminalTable, _: str) -> bool:
+    """Show the whole board again."""
     table.shown, table.whole = None, True
     return True
 
 
-def log(table: Table, count: str) -> bool:
-    """The last lines of what happened, so many lines, or all."""
+def log(table: TerminalTable, count: str) -> bool:
+    """Show the last lines of the log: the default number, a given number, or all."""
     lines = list(tell(table.match, table.paper, table.watcher))
     wanted = str(LOG_LINES) if not count else str(len(lines)) if fold(count) in map(fold, ALL) else count
     if not is_number(wanted) or int(wanted) == 0:
@@ -238,8 +238,8 @@ def log(table: Table, count: str) -> bool:
     return False
 
 
-def save(table: Table, name: str) -> bool:
-    """Write the match to a file."""
+def save(table: TerminalTable, name: str) -> bool:
+    """Save the match to a file."""
     if name:
         keep(table, name)
     else:
@@ -247,8 +247,8 @@ def save(table: Table, name: str) -> bool:
     return False
 
 
-def keep(table: Table, name: str) -> bool:
-    """Write the match to a file; False after a sentence that says why it could not be done."""
+def keep(table: TerminalTable, name: str) -> bool:
+    """Save the match; returns False, after an explanation, if it failed."""
     path = find_path(name)
     try:
         save_match(path, table.match, table.seats)
@@ -261,8 +261,8 @@ def keep(table: Table, name: str) -> bool:
     return True
 
 
-def resume(table: Table, name: str) -> bool:
-    """Go on with a match from a file, instead of this one."""
+def resume(table: TerminalTable, name: str) -> bool:
+    """Continue a saved match instead of this one."""
     if not name:
         table.say("resume-what")
         return False
@@ -275,15 +275,15 @@ def resume(table: Table, name: str) -> bool:
     except FileError as trouble:
         say_trouble(table, trouble)
         return False
-    except InputError:  # who sat where is a line that anybody can edit
+    except InputError:  # the line with the seats was edited by hand
         say_trouble(table, FileError("seats", path))
         return False
     table.say("resumed", file=str(path))
     return True
 
 
-def may_drop(table: Table, doing: str) -> bool:
-    """Ask a person for a file to keep this match in; False if it is to go on. A script has to save it first."""
+def may_drop(table: TerminalTable, doing: str) -> bool:
+    """Offer to save this match before leaving it; False means stay. A script must save it first."""
     if not table.screen.live:
         table.say("resume-unsaved")
         return False
@@ -298,15 +298,15 @@ def may_drop(table: Table, doing: str) -> bool:
     return keep(table, name)
 
 
-def say_trouble(table: Table, trouble: FileError) -> None:
-    """One sentence about a file; what exactly was wrong is known in English only."""
+def say_trouble(table: TerminalTable, trouble: FileError) -> None:
+    """Report a file error; the details are available in English only."""
     table.screen.line(table.paper.read(trouble.words))
     if trouble.detail and table.lang == "en":
         table.screen.line(f"({trouble.detail})", "dim")
 
 
-def lang(table: Table, wanted: str) -> bool:
-    """Go on in another language."""
+def lang(table: TerminalTable, wanted: str) -> bool:
+    """Switch the language."""
     if fold(wanted) not in LANGUAGES:
         table.say("lang-what", languages=", ".join(LANGUAGES))
         return False
@@ -314,9 +314,9 @@ def lang(table: Table, wanted: str) -> bool:
     return True
 
 
-def help(table: Table, _: str) -> bool:
-    """What can be typed, and what the signs mean."""
-    grid = Grid.grid(padding=(0, 2))
+def help(table: TerminalTable, _: str) -> bool:
+    """Show the commands and the legend of the board."""
+    grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column()
     for name in ("number", "notation", *WORDS):
@@ -331,23 +331,24 @@ WITH_ARGUMENT = ("number", "notation", "why", "rule", "look", "log", "save", "re
 OF_A_GAME = ("help-notation-typed", "help-notation", "help-rule-typed", "help-look-typed", "help-look")
 
 
-def _say_typed(table: Table, name: str) -> str:
+def _say_typed(table: TerminalTable, name: str) -> str:
     words = WORDS[name][table.lang] if name in WORDS else ()
     typed = table.paper.signs(next((word for word in words if _is_free(table, word)), ""))
     return _say_help(table, f"{name}-typed", word=typed) if name in WITH_ARGUMENT else typed
 
 
-def _is_free(table: Table, word: str) -> bool:
+def _is_free(table: TerminalTable, word: str) -> bool:
     return fold(word) not in table.reader.verbs
 
 
-def _say_help(table: Table, name: str, **args: str) -> str:
-    own = f"{table.match.game.name}-" if f"help-{name}" in OF_A_GAME else ""
-    return table.paper.say(f"{own}help-{name}", **args)
+def _say_help(table: TerminalTable, name: str, **args: str) -> str:
+    if f"help-{name}" in OF_A_GAME:
+        return table.paper.say_own(table.match.game.name, f"help-{name}", **args)
+    return table.paper.say(f"help-{name}", **args)
 
 
-def quit(table: Table, _: str) -> bool:
-    """Leave; a person is asked first whether the match should be kept."""
+def quit(table: TerminalTable, _: str) -> bool:
+    """Quit; a person can save the match first."""
     saved = table.match.over or table.kept == len(table.match.steps)
     if table.screen.live and not saved:
         if not may_drop(table, "quit"):
@@ -361,7 +362,7 @@ def _brief(text: str) -> str:
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 
 
-ACTIONS: dict[str, Callable[[Table, str], bool]] = {
+ACTIONS: dict[str, Callable[[TerminalTable, str], bool]] = {
     "undo": undo,
     "why": why,
     "rule": rule,
@@ -374,7 +375,7 @@ ACTIONS: dict[str, Callable[[Table, str], bool]] = {
     "help": help,
     "quit": quit,
 }
-TELLING = (rule, look, log, help)  # after these the choices may be out of sight
+TELLING = (rule, look, log, help)  # their output may push the choices off the screen
 COMMANDS = {
     fold(word): ACTIONS[name] for name, languages in WORDS.items() for words in languages.values() for word in words
 }

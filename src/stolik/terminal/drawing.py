@@ -1,9 +1,8 @@
-"""What a game gives to be played at a terminal: a board, the choices, the end. And what is drawn for any game."""
+"""The interface for drawing a game in a terminal, and drawing helpers for all games."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from io import StringIO
 from typing import Any, NamedTuple, Protocol
 
@@ -11,67 +10,61 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from stolik.game import Game, Outcome
+from stolik.game import Outcome
 from stolik.terminal.notation import Synonyms
 from stolik.terminal.paper import Paper
 
-SKIP = "skip"  # the notation of not doing something; it is always number 0
+SKIP = "skip"  # the notation of declining; always number 0 in the menu
 
 
 class Menu(NamedTuple):
-    """The legal actions, drawn, and which number stands for which."""
+    """The drawn menu of legal actions, and the action codes by menu number."""
 
     picture: RenderableType
     codes: dict[int, int]
 
 
 class Drawing(Protocol):
-    """How a game looks on a terminal. Everything is drawn from a view: what one seat may know."""
+    """How a game is drawn in a terminal. Everything is drawn from one seat's view."""
 
-    hidden: bool  # do seats know things that others must not see? Then a curtain falls between two people
-    synonyms: Synonyms  # what people may type for the words of the notation
+    hidden: bool  # does the game have hidden information?
+    synonyms: Synonyms  # alternatives that people can type for the words of the notation
 
     def board(self, view: Any, paper: Paper) -> RenderableType:
-        """The whole table."""
+        """The whole board."""
 
     def brief(self, view: Any, paper: Paper) -> RenderableType:
-        """What changes from turn to turn, in few lines; not what the menu says anyway."""
+        """A few lines with what changes from turn to turn, without what the menu shows."""
 
     def status(self, view: Any, paper: Paper) -> Text:
-        """One line that is shown with each decision."""
+        """The status line of each decision."""
 
     def menu(self, view: Any, paper: Paper) -> Menu:
         """The legal actions."""
 
     def look(self, view: Any, what: str, paper: Paper) -> RenderableType | None:
-        """One thing in all its words; None if there is no such thing."""
+        """A detailed description of one thing; None if it does not exist."""
 
     def legend(self, view: Any, paper: Paper) -> RenderableType:
-        """The signs of the board, and examples of what can be typed."""
+        """The symbols of the board, and examples of what can be typed."""
 
     def outcome(self, view: Any, outcome: Outcome, paper: Paper) -> RenderableType:
         """The final scoring."""
 
     def write(self, notation: str, lang: str) -> str:
-        """A notation as people type it in a language; it can be read back."""
+        """The notation in a language; `Reader` can parse it."""
 
     def is_stage(self, before: Any, view: Any) -> bool:
-        """Has so much changed within a turn that the board should be shown again?"""
-
-
-def load_drawing(game: Game) -> Drawing:
-    """The drawing of a game."""
-    drawing: Drawing = import_module(f"stolik.terminal.{game.name}").DRAWING
-    return drawing
+        """Should the board be shown again within a turn?"""
 
 
 def height_of(thing: RenderableType, width: int) -> int:
-    """How many lines a thing takes."""
+    """The number of lines a renderable takes."""
     return len(Console(width=width, file=StringIO()).render_lines(thing))
 
 
 def numbered(actions: Sequence[Any]) -> dict[int, Any]:
-    """The actions by the number a person types: from 1 in their order, and 0 for leaving something undone."""
+    """The actions by menu number: from 1 in order, and 0 for declining."""
     choices = dict(enumerate((action for action in actions if action.notation != SKIP), 1))
     for action in actions:
         if action.notation == SKIP:
@@ -80,7 +73,7 @@ def numbered(actions: Sequence[Any]) -> dict[int, Any]:
 
 
 def list_menu(view: Any, paper: Paper) -> Menu:
-    """Every action in words, one under another."""
+    """A menu with one line per action."""
     choices = numbered(view.actions)
     lines = list_lines({number: paper.read(action.words) for number, action in choices.items()})
     return Menu(lines, {number: action.code for number, action in choices.items()})

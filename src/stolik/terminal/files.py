@@ -1,4 +1,4 @@
-"""Matches on disk: a record, and in a comment at its end who sat where."""
+"""Saved matches: a record, with the seats in a comment at the end."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from stolik.game import InputError, Words
-from stolik.match import Match
-from stolik.record import MOST_CHARACTERS, TITLE, Record
+from stolik.match import Match, Record
+from stolik.transcript import MOST_CHARACTERS, TITLE
 
 SEATS = re.compile(r"^# seats: (.+)$", re.MULTILINE)
 WHERE = re.compile(r"(line|action) (\d+)")
 
 
 class FileError(Exception):
-    """A file that cannot be used; `words` is the sentence to say, `detail` what exactly was wrong, if known."""
+    """A file that cannot be used: `words` is the message, `detail` the exact error, if known."""
 
     def __init__(self, name: str, path: Path, detail: str = "", **args: str | int) -> None:
         super().__init__(name, path)
@@ -29,22 +29,22 @@ class FileError(Exception):
 
 
 class Saved(NamedTuple):
-    """A match that was read, and who sat where if the file says so."""
+    """A loaded match, and its seats if the file names them."""
 
     match: Match
     seats: list[str] | None
 
 
 def find_path(name: str) -> Path:
-    """The file a person means; ~ is their home."""
+    """The path a person typed; ~ is the home folder."""
     try:
         return Path(name).expanduser()
-    except RuntimeError:  # ~somebody who is not there
+    except RuntimeError:  # ~name of an unknown user
         return Path(name)
 
 
 def own_name() -> str:
-    """How this program was called: `stolik` if that finds it, else with its folder."""
+    """The command that starts this program: `stolik` if it is on the PATH, otherwise its full path."""
     called = Path(sys.argv[0])
     if called.name == "__main__.py":
         return f"{shlex.quote(sys.executable)} -m stolik"
@@ -55,7 +55,7 @@ def own_name() -> str:
 
 
 def save_match(path: Path, match: Match, seats: Sequence[str]) -> None:
-    """Write a match. Another record is replaced, any other file is left alone."""
+    """Save a match. Overwrites a record, but never another kind of file."""
     if path.exists() and not _is_record(path):
         raise FileError("not-ours", path)
     part = path.with_name(path.name + ".part")
@@ -67,12 +67,12 @@ def save_match(path: Path, match: Match, seats: Sequence[str]) -> None:
 
 
 def load_match(path: Path) -> Saved:
-    """Read a match, playing it through on the way. The table's draws from here on are the caller's."""
+    """Load and replay a match. The caller makes all further draws."""
     text = _read(path)
     try:
         record = Record.read(text)
         match = record.replay()
-        if record.dealing and not match.over:  # what follows is drawn here, and nobody committed to it
+        if record.dealing and not match.over:  # further draws are made here, without a commitment
             match = record.dealt_by(None).replay()
     except InputError as error:
         where = WHERE.match(str(error))

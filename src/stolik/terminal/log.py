@@ -1,4 +1,4 @@
-"""What happened, in words: the steps of a match told line by line."""
+"""The log of a match as text."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from stolik.match import Match
 from stolik.terminal.paper import Paper
 
 
-class Line(NamedTuple):
-    """Something that happened, and who did it: a seat, CHANCE, or None when it came of the line before."""
+class LogLine(NamedTuple):
+    """A line of the log and its actor: a seat, CHANCE, or None for a line that continues the one before."""
 
     actor: int | None
     text: str
 
 
-def tell(match: Match, paper: Paper, seat: int | None, first: int = 0) -> Iterator[Line]:
-    """The lines of everything from a step on, as it may be told to a seat."""
+def tell(match: Match, paper: Paper, seat: int | None, first: int = 0) -> Iterator[LogLine]:
+    """The log lines from a step on, as a seat may see them."""
     for step, told in zip(match.steps[first:], match.log(seat, first), strict=True):
         for number, words in enumerate(told):
-            yield Line(None if number else step.actor, paper.read(words))
+            yield LogLine(None if number else step.actor, paper.read(words))
 
 
-def draw_log(lines: list[Line], paper: Paper) -> RenderableType:
-    """Lines beside the signs of those who did it; the table's own draws have a dot."""
+def draw_log(lines: list[LogLine], paper: Paper) -> RenderableType:
+    """Draw log lines with the mark of each actor; draws have a dot."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, min_width=3, justify="right")
     grid.add_column()

@@ -1,7 +1,7 @@
-"""Notation as people type it: abbreviated, without the small words, in the words of either language.
+"""Parser for abbreviated notation, without the small words, in English or Polish.
 
-Every word may be cut as long as one action is left; `p 4 b2` is `place 4 on blue 2` when a golem can be placed. A
-minus belongs to the number after it: `2 -1`, `2,-1` and `(2, -1)` are the same place.
+Every word can be shortened as long as only one action matches: `p 4 b2` is `place 4 on blue 2` when a golem can be
+placed. A minus sign belongs to the number after it: `2 -1`, `2,-1` and `(2, -1)` are the same place.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from stolik.game import ActionTable
 
 TOKEN = re.compile(r"[^\W\d_]+|\d+|\S")
-NO_MARKS = str.maketrans("łŁ−–", "lL--")  # what is more than a letter with a mark; and minus signs from elsewhere
-DROPPED = "()"  # around a place, as it is told: (2, -1)
+NO_MARKS = str.maketrans("łŁ−–", "lL--")  # letters that NFKD does not decompose, and other minus signs
+DROPPED = "()"  # parentheses around a place, as in the log: (2, -1)
 
-Synonyms = Mapping[str, Sequence[str]]  # a word of the notation, and what else people type for it
+Synonyms = Mapping[str, Sequence[str]]  # alternatives for the words of the notation
 
 
 def fold(text: str) -> str:
-    """A text in small letters without marks, as a hurried person types it."""
+    """Lower case without diacritics."""
     return strip_marks(text).lower()
 
 
 def strip_marks(text: str) -> str:
-    """A text with plain letters: ł as l, ą as a."""
+    """Remove diacritics: ł becomes l, ą becomes a."""
     decomposed = unicodedata.normalize("NFKD", text.translate(NO_MARKS))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
@@ -36,14 +36,14 @@ def tokens(text: str) -> list[str]:
 
 
 class Part:
-    """A word of a notation: what may be typed for it, and whether it may be left out."""
+    """A word of a notation: its accepted spellings, and whether it is optional."""
 
     def __init__(self, word: str, optional: bool, synonyms: Synonyms) -> None:
         self.words = tuple(fold(w) for w in (word, *synonyms.get(word, ())))
         self.optional = optional
 
     def accepts(self, typed: str) -> bool:
-        """Is this the word or its beginning? Numbers have no beginnings."""
+        """Is this the word or a prefix of it? Numbers must match completely."""
         return any(w == typed or (not typed.isdecimal() and w.startswith(typed)) for w in self.words)
 
 
@@ -62,17 +62,17 @@ def begins(typed: Sequence[str], parts: Sequence[Part]) -> bool:
 
 
 def is_turned(typed: Sequence[str]) -> bool:
-    """Does this say where before what, with or without a verb: `b2 4`?"""
+    """Is the place before the thing, with or without a verb, as in `b2 4`?"""
     return len(typed) in (3, 4) and typed[-3].isalpha() and typed[-2].isdecimal() and typed[-1].isdecimal()
 
 
 def _fits_turned(verb: Sequence[str], rest: Sequence[str], parts: Sequence[Part]) -> bool:
-    """Without a verb any that goes with such words is meant."""
+    """Without a verb, every verb that takes these words matches."""
     return all(parts[0].accepts(word) for word in verb) and fits(rest, parts[1:])
 
 
 class Reader:
-    """Finds the actions that somebody may have meant."""
+    """Finds the actions that a typed text can mean."""
 
     def __init__(self, table: ActionTable, synonyms: Synonyms) -> None:
         self.table = table
@@ -80,7 +80,7 @@ class Reader:
         self.verbs = {word for parts in self.parts for word in parts[0].words}
 
     def find(self, text: str, legal: Iterable[int]) -> list[int]:
-        """The actions a text can mean: legal ones if there are any, then ones of a kind that is legal, then all."""
+        """The matching actions: the legal ones, or those of a legal kind, or all."""
         typed = tokens(text)
         legal = set(legal)
         kinds = {self.table.split(code)[0].kind for code in legal}
@@ -96,12 +96,12 @@ class Reader:
         return [code for code in found if code in legal] or likely or found
 
     def _find_without_verb(self, typed: Sequence[str], kinds: set[str]) -> list[int]:
-        """Actions of a kind that is legal now, by the rest of their notation: `2,-1` is `at 2,-1`."""
+        """Actions of a legal kind that match without their verb: `2,-1` is `at 2,-1`."""
         likely = (code for kind in kinds for code in self._codes(kind))
         return sorted(code for code in likely if self.parts[code][1:] and fits(typed, self.parts[code][1:]))
 
     def _find_cut(self, typed: Sequence[str], legal: set[int]) -> list[int]:
-        """The only legal action that begins so: of a face-down tile it need not be said where it lies."""
+        """The only legal action that starts with this: the place of a face-down tile can be left out."""
         found = [code for code in legal if begins(typed, self.parts[code])]
         return found if len(found) == 1 and len(typed) > 1 else []
 

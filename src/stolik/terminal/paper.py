@@ -1,4 +1,4 @@
-"""What a drawing is drawn on: how wide it is, in which language, and who sits where."""
+"""The drawing context: size, language, and seats."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import Literal
 
 from rich.text import Text
 
+from stolik.bots.levels import name_bots
 from stolik.game import Words
 from stolik.terminal.notation import strip_marks
-from stolik.texts import say
+from stolik.texts import has_message, say
 
 HUMAN = "human"
-ROOMY = 80  # from this width on nothing is cut
-TALL = 30
-WIDE = 100  # from this width on there is room for the wide layout
-MARKS = "●■▲◆"  # the owner of a golem, by shape; the colour beside it is never the only sign
+ROOMY_COLUMNS = 80  # from this width on no text is cut
+TALL_ROWS = 30
+WIDE_COLUMNS = 100  # from this width on the wide layout fits
+MARKS = "●■▲◆"  # players by shape, because colour must not be the only difference
 PLAIN_MARKS = "@#^&"
 SEAT_STYLES = ("bold bright_white", "bold bright_cyan", "bold bright_green", "bold bright_yellow")
 PLAIN_SIGNS = str.maketrans(
@@ -24,63 +25,68 @@ PLAIN_SIGNS = str.maketrans(
     | {"─": "-", "†": "+", "■": "#", "●": "@"}
     | dict.fromkeys("╭╮╰╯", "+")
     | dict.fromkeys("“”„", '"')
-    | {"’": "'"}
+    | {"’": "'", "°": " deg"}
 )
 
 
 @dataclass(frozen=True)
 class Paper:
-    """Where something is drawn, and the words for it."""
+    """The drawing context: the size of the terminal, the language and the seats."""
 
     lang: str
     width: int
     seats: tuple[str, ...]  # HUMAN, or the name of a bot
-    plain: bool = False  # the terminal knows ASCII only
-    height: int | None = None  # the rows there are; None in a pipe
+    plain: bool = False  # the terminal supports ASCII only
+    height: int | None = None  # None in a pipe
 
     @property
     def wide(self) -> bool:
-        """Is there room for the wide layout?"""
-        return self.width >= WIDE
+        """Does the wide layout fit?"""
+        return self.width >= WIDE_COLUMNS
 
     @property
     def roomy(self) -> bool:
-        """Is there room for the compact layout, without any text cut?"""
-        return self.width >= ROOMY
+        """Does the compact layout fit without cutting text?"""
+        return self.width >= ROOMY_COLUMNS
 
     @property
     def tall(self) -> bool:
-        """Is there room for a line that repeats what signs mean?"""
-        return self.height is None or self.height >= TALL
+        """Is there room for a line with the legend?"""
+        return self.height is None or self.height >= TALL_ROWS
 
     @property
     def overflow(self) -> Literal["crop", "ellipsis"]:
-        """What happens to a text that is too long for its column."""
+        """Rich's overflow method for text that is too long."""
         return "crop" if self.plain else "ellipsis"
 
     @property
     def line(self) -> str:
-        """What rules are drawn with."""
+        """The character for horizontal lines."""
         return "-" if self.plain else "─"
 
     def say(self, name: str, **args: str | int | Words) -> str:
-        """One of the table's own messages."""
+        """A message `table-<name>`."""
         return self.read(Words(f"table-{name}", args))
 
+    def say_own(self, game: str, name: str, **args: str | int | Words) -> str:
+        """A game's own version of a message, or the general one."""
+        own = f"{game}-{name}"
+        return self.say(own if has_message(f"table-{own}", self.lang) else name, **args)
+
     def read(self, words: Words) -> str:
-        """Words of a game, in the language of this table."""
-        return self.signs(say(words, self.lang))
+        """Words of a game, in the language of this table, with bots by their names."""
+        return self.signs(say(_rename(words, name_bots(self.seats)), self.lang))
 
     def signs(self, text: str) -> str:
-        """A text with signs and letters that the terminal has."""
+        """Replace characters that the terminal does not support."""
         return strip_marks(text.translate(PLAIN_SIGNS)) if self.plain else text
 
     def mark(self, seat: int) -> Text:
-        """The sign of a seat."""
+        """The mark of a seat."""
         return Text((PLAIN_MARKS if self.plain else MARKS)[seat], SEAT_STYLES[seat])
 
     def name(self, seat: int) -> Text:
-        """A seat by its sign and name, with who plays it."""
+        """The mark and name of a seat, with its bot."""
         player = Words("player", {"seat": seat + 1})
         kind = self.seats[seat]
         if kind != HUMAN:
@@ -92,6 +98,16 @@ class Paper:
         return Text.assemble(self.mark(seat), " ", (name, SEAT_STYLES[seat]))
 
 
+def _rename(words: Words, names: Sequence[str | None]) -> Words:
+    """Replace “Player 2” by the name of the bot on that seat, everywhere in the words."""
+    if words.id == "player":
+        seat = int(str(words.args["seat"])) - 1
+        name = names[seat] if seat < len(names) else None
+        return Words(name) if name else words
+    args = {key: _rename(arg, names) if isinstance(arg, Words) else arg for key, arg in words.args.items()}
+    return Words(words.id, args)
+
+
 def joined(parts: Sequence[Text | str], between: str = " ") -> Text:
-    """Several pieces in one line."""
+    """Join pieces into one line."""
     return Text(between).join(part if isinstance(part, Text) else Text(part) for part in parts)

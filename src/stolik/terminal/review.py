@@ -1,4 +1,4 @@
-"""Analyses on a terminal or in a pipe, and as a chart: what `stolik analyse` shows."""
+"""The output of `stolik analyse`: text for a terminal or a pipe, and a chart."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ INDENT = 4
 BLOCKS = "▁▂▃▄▅▆▇█"
 PLAIN_BLOCKS = "01234567"
 GRAPH_WIDTH = 60
-FEW_DRAWS = 3  # so many are told one by one
-LINE_STYLES = ("-", "--", "-.", ":")  # the colour is never the only sign
-MOST_ACTIONS = 12  # of the ranked ones
+FEW_DRAWS = 3  # more draws are only counted
+LINE_STYLES = ("-", "--", "-.", ":")  # colour must not be the only difference
+MOST_ACTIONS = 12  # in the ranking
 
 
 class Sheet:
-    """Where an analysis is written: a screen, and the words of its language."""
+    """The output of an analysis: a screen, and texts in one language."""
 
     def __init__(self, lang: str, players: int) -> None:
         self.screen = Screen()
@@ -38,29 +38,29 @@ class Sheet:
         self.paper = Paper(lang, self.screen.width, (HUMAN,) * players, self.screen.plain)
 
     def say(self, name: str, **args: str | int | Words) -> str:
-        """One of the messages of an analysis."""
+        """A message `analysis-<name>`."""
         said = self.paper.read(Words(f"analysis-{name}", args))
         return said.replace("±", "+-") if self.paper.plain else said
 
     def number(self, value: float, digits: int = 1, sign: bool = False) -> str:
-        """A number as the language writes it; nothing is minus zero."""
+        """Format a number in the current language, never as minus zero."""
         text = f"{round(value, digits) + 0.0:{'+' if sign else ''}.{digits}f}"
         return text.replace(".", ",") if self.paper.lang == "pl" else text
 
     def percent(self, share: float, sign: bool = False) -> str:
-        """A share of the win in hundredths."""
+        """A share of the win as a percentage."""
         return self.number(100 * share, 1, sign)
 
     def player(self, seat: int) -> str:
-        """A seat by its name."""
+        """The name of a seat."""
         return self.paper.read(player(seat))
 
     def head(self, name: str, **args: str | int | Words) -> Text:
-        """The title of a part."""
+        """The heading of a section."""
         return Text("\n" + self.say(name, **args), "bold")
 
     def table(self, first: str, *columns: str) -> Table:
-        """A table of one column of words and of numbers."""
+        """A table with one column of text and columns of numbers."""
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         table.add_column(self.say(f"head-{first}"), overflow="fold")
         for name in columns:
@@ -68,16 +68,16 @@ class Sheet:
         return table
 
     def indent(self, line: str) -> RenderableType:
-        """A line that belongs to the one above; on a screen what is folded is indented too."""
+        """An indented line; in a terminal its wrapped part is indented too."""
         return Padding(line, (0, 0, 0, INDENT)) if self.screen.console.is_terminal else " " * INDENT + line
 
     def show(self, *things: RenderableType) -> None:
-        """Write things, one under the other."""
+        """Print renderables."""
         self.screen.show(*things)
 
 
 def player(seat: int) -> Words:
-    """A seat in words."""
+    """A seat as translatable text."""
     return Words("player", {"seat": seat + 1})
 
 
@@ -85,7 +85,7 @@ def player(seat: int) -> Words:
 
 
 def show_analysis(analysis: Analysis, at: int, prompt: Words, lang: str) -> None:
-    """A position: what it is worth, the ranked actions, the main line."""
+    """Print the analysis of a position: its value, the ranked actions, the principal variation."""
     root = analysis.root_info
     sheet = Sheet(lang, len(root.winrate))
     sheet.show(Text(sheet.say("after", count=at, prompt=prompt), "bold"), _root_table(sheet, analysis))
@@ -128,7 +128,7 @@ def _action_table(sheet: Sheet, moves: Sequence[MoveInfo], seat: int) -> Table:
 
 
 def show_review(review: Review, lang: str, command: str) -> None:
-    """A match: the graph, the turning points, what decisions lost, and where the result comes from."""
+    """Print the review of a match: graph, turning points, mistakes, and the sources of the result."""
     sheet = Sheet(lang, len(review.scores))
     scores = ", ".join(sheet.say("score", player=player(seat), points=p) for seat, p in enumerate(review.scores))
     name = "title" if review.over else "running"
@@ -141,7 +141,7 @@ def show_review(review: Review, lang: str, command: str) -> None:
 
 
 def _graph(sheet: Sheet, review: Review) -> Table:
-    """One row of blocks for each seat, the higher the more it was winning, and where it ended."""
+    """A sparkline of the winning probability for each seat, with the final value."""
     blocks = PLAIN_BLOCKS if sheet.paper.plain else BLOCKS
     grid = Table.grid(padding=(0, 1))
     for seat in range(len(review.scores)):
@@ -152,7 +152,7 @@ def _graph(sheet: Sheet, review: Review) -> Table:
 
 
 def spread_out(review: Review, seat: int, width: int) -> list[float]:
-    """The values of a seat at so many moments, equally far from each other."""
+    """A seat's winning probability, sampled at `width` equal intervals."""
     points, last = review.points, review.points[-1].at
     found, number = [], 0
     for column in range(width):
@@ -205,7 +205,7 @@ def _losses(sheet: Sheet, review: Review) -> Iterator[RenderableType]:
 
 
 def _explain(sheet: Sheet, decision: Decision) -> Iterator[str]:
-    """What was better, what it was worth, and what came of playing both on."""
+    """The better action, its gain, and the scores after playing both on."""
     better = decision.better
     assert better is not None
     yield sheet.say("better", what=better.words)
@@ -236,7 +236,7 @@ def _account_table(sheet: Sheet, review: Review) -> Table:
 
 
 def draw_graph(review: Review, lang: str) -> Figure:
-    """The probability of winning of each seat over the match; a dot where a decision lost much."""
+    """A chart of each seat's winning probability, with a dot at each mistake."""
     from stolik.lab import chart
 
     sheet = Sheet(lang, len(review.scores))

@@ -1,4 +1,4 @@
-"""The rules on a terminal: wrapped to its width, the ids bold."""
+"""Shows the rules in a terminal."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from rich.markdown import Markdown
 
 from stolik.terminal.screen import Screen
 
-MOST_WIDTH = 100  # lines longer than this are hard to follow
+MAX_COLUMNS = 100  # longer lines are hard to read
 
 
 def show_rules(text: str, console: Console | None = None) -> None:
-    """Print a text of the rules for a person to read."""
+    """Print the Markdown of the rules, wrapped to the terminal."""
     screen = Screen(console=console)
-    screen.console.print(Markdown(text), width=min(screen.width, MOST_WIDTH), highlight=False)
+    screen.console.print(Markdown(text), width=min(screen.width, MAX_COLUMNS), highlight=False)

@@ -1,4 +1,4 @@
-"""The terminal: what is written to it and read from it, with or without a person in front."""
+"""Terminal input and output, interactive or in a pipe."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import IO
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-LONGEST_LINE = 4000
-PIPE_WIDTH = 200  # in a pipe nothing is folded for the sake of a screen
+MAX_INPUT_CHARACTERS = 4000
+PIPE_WIDTH = 200  # columns: output in a pipe is hardly wrapped
 PROMPT = "> "
 
 
-class Leave(Exception):  # noqa: N818  # nothing went wrong
-    """Somebody leaves the table."""
+class Leave(Exception):  # noqa: N818  # not an error
+    """Raised to quit."""
 
 
 class Screen:
-    """A console and a stream of commands. Texts are written as they are: nothing in them is markup."""
+    """A console and an input stream. Text is printed literally, without Rich markup."""
 
     def __init__(self, stdin: IO[str] | None = None, console: Console | None = None) -> None:
         self.live = stdin is None and sys.stdin is not None and sys.stdin.isatty()
@@ -33,37 +33,37 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """The columns there are now; a person may change the window."""
+        """The current number of columns; the window can be resized."""
         return self.console.width
 
     @property
     def height(self) -> int | None:
-        """The rows there are now; None when nobody looks at a terminal."""
+        """The current number of rows; None in a pipe."""
         return self.console.height if self.console.is_terminal else None
 
     @property
     def plain(self) -> bool:
-        """Does the terminal know ASCII only?"""
+        """Does the terminal support ASCII only?"""
         return not self.console.encoding.lower().startswith("utf")
 
     def show(self, *things: RenderableType) -> None:
-        """Write things, each on lines of its own."""
+        """Print renderables, each on its own lines."""
         for thing in things:
             self.console.print(thing, markup=False, highlight=False, emoji=False)
 
     def line(self, text: str, style: str = "") -> None:
-        """Write a sentence."""
+        """Print a sentence."""
         self.show(Text(text, style))
 
     def command(self, text: str) -> None:
-        """Write a command on a line of its own, never broken, so that it can be copied."""
+        """Print a command without wrapping, so that it can be copied."""
         self.console.print(Text(f"  {text}", "bold"), soft_wrap=True, highlight=False)
 
     def read(self) -> str | None:
-        """The next line that is typed; None when there are no more. In a pipe the line is written down too."""
+        """Read a line; None at the end of input. In a pipe the line is echoed."""
         if self.live:
             return self._read_live()
-        line = self.stdin.readline(LONGEST_LINE) if self.stdin else ""
+        line = self.stdin.readline(MAX_INPUT_CHARACTERS) if self.stdin else ""
         if not line:
             return None
         typed = printable(line)
@@ -79,7 +79,7 @@ class Screen:
             return None
 
     def hide(self) -> None:
-        """Leave nothing to be read of what was written so far, or of what was typed."""
+        """Clear the screen, the scrollback and the input history."""
         _forget_lines()
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
@@ -88,19 +88,19 @@ class Screen:
 
 
 def printable(line: str) -> str:
-    """A line without control characters and outer spaces."""
+    """Remove control characters and outer spaces."""
     return "".join(letter if letter.isprintable() else " " for letter in line).strip()
 
 
 def _forgive(*streams: IO[str] | None) -> None:
-    """Let a sign that a stream cannot carry become a question mark instead of an end."""
+    """Replace unencodable characters by question marks instead of raising an error."""
     for stream in streams:
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
 def _edit_lines() -> None:
-    """Arrow keys and history at the prompt, where the system has them."""
+    """Enable arrow keys and history at the prompt, if readline is available."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401
 

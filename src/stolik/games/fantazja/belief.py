@@ -2,9 +2,9 @@
 
 A hidden tile is in the bag (the unordered draw pile), in the hand or face down in a slot; slots stand in the order in
 which they were laid. An *unseen* tile was never seen openly and may be in any of the three. A *seen* one has left the
-bag, and a window says where it may be. Nothing else is known: tests/fantazja/test_belief.py proves by brute force that
-the worlds of a `Knowledge` are exactly those which agree with everything the other player saw. It also holds the
-updates, event by event. All numbers are exact integers, and nothing here changes anything.
+bag, and a window says where it may be. Nothing else is known: test_belief.py proves by brute force that
+the worlds of a `Knowledge` are exactly those that agree with everything the other player saw. It also tests the
+updates, event by event. All numbers are exact integers; all functions are pure.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
-from stolik.games.fantazja.state import OPEN
+from stolik.games.fantazja.rules.state import OPEN
 from stolik.kernel.rng import Rng, below, next_word
 
 
@@ -28,7 +28,7 @@ class Window(NamedTuple):
 
 
 class Knowledge(NamedTuple):
-    """All that is known of a player's hidden tiles; among slots 0 to i at most caps[i] hold unseen tiles. (F9.6)"""
+    """What is known of a player's hidden tiles; at most caps[i] of slots 0 to i hold unseen tiles. (F9.6)"""
 
     unseen: tuple[int, ...]
     seen: tuple[Window, ...]
@@ -38,7 +38,7 @@ class Knowledge(NamedTuple):
 
 
 class World(NamedTuple):
-    """One way in which the hidden tiles may lie; hand and bag are sorted. (F9.6)"""
+    """One possible arrangement of the hidden tiles; hand and bag are sorted. (F9.6)"""
 
     hand: tuple[int, ...]
     bag: tuple[int, ...]
@@ -54,7 +54,7 @@ class Possible(NamedTuple):
 
 
 def worlds(k: Knowledge) -> Iterator[World]:
-    """Every world, straight from the definition: slow, and what the counting below is held to. (F9.6)"""
+    """Every world, by definition: slow, the oracle for the counting below. (F9.6)"""
     for slots in _fill_slots(k, ()):
         unseen = [tile for tile in k.unseen if tile not in slots]
         seen = [window for window in k.seen if window.tile not in slots]
@@ -102,7 +102,7 @@ def _fill_bag(k: Knowledge, slots: tuple[int, ...], rng: Rng) -> World:
 
 
 def _big_below(rng: Rng, n: int) -> int:
-    """A number from 0 to n-1, each exactly equally likely, however big n is: `below` ends at 32 bits."""
+    """A uniform number from 0 to n-1 for any n; `below` is limited to 32 bits."""
     bits = (n - 1).bit_length()
     while True:
         number = 0
@@ -115,7 +115,7 @@ def _big_below(rng: Rng, n: int) -> int:
 
 @lru_cache(maxsize=2048)  # most steps of a match leave one player's knowledge as it was
 def possible(k: Knowledge) -> Possible:
-    """The tiles that each place holds in at least one world: what uniting all `worlds` gives. (F9.6)"""
+    """The tiles that each place holds in at least one world: the union of all `worlds`. (F9.6)"""
     filling = _require_world(k)
     alike: dict[tuple[int, int], list[int]] = {}  # tiles of the same window can do the same
     for pool, windows in enumerate(filling.pools):
@@ -131,7 +131,7 @@ def possible(k: Knowledge) -> Possible:
 
 
 def refuse_sizes(k: Knowledge) -> str:
-    """Why the numbers of tiles cannot be right, or nothing. (F9.6)"""
+    """Why the numbers of tiles are inconsistent, or nothing. (F9.6)"""
     tiles, places = len(k.unseen) + len(k.seen), k.hand + k.bag + len(k.caps)
     if tiles != places:
         return f"{tiles} hidden tiles for {places} places"
@@ -176,7 +176,7 @@ class _Filling:
         self.ended = [[i for i, last in enumerate(lasts) if last <= slot] for slot in slots]
 
     def count_ways(self, used: tuple[int, ...]) -> int:
-        """How many worlds begin with the same tiles in the same slots, if those use so many of each pool."""
+        """The number of worlds that share a filling of the first slots, given how many tiles of each pool it uses."""
         if used not in self.ways:
             self.ways[used] = self._count_anew(used)
         return self.ways[used]
@@ -195,7 +195,7 @@ class _Filling:
         return any(used[i] < len(self.pools[i]) for i in self.ended[slot])
 
     def list_choices(self, used: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
-        """Each pool with tiles for the next slot, how many those are, and what is used then."""
+        """Each pool with tiles for the next slot, their number, and the tiles used afterwards."""
         return [
             (i, here - used[i], (*used[:i], used[i] + 1, *used[i + 1 :]))
             for i, here in enumerate(self.open[sum(used)])
@@ -205,7 +205,7 @@ class _Filling:
     def find_places(self, pool: int, first: int) -> tuple[bool, list[int]]:
         """May a tile of this pool and first slot be in hand, and in which slots may it lie?
 
-        It is kept back from slot to slot: the worlds in which it lies in none of those that are filled.
+        Slot by slot, it counts the worlds in which the tile lies in none of the filled slots.
         """
         reached, lain = {self.start}, list[int]()
         for slot in range(len(self.k.caps)):
@@ -221,7 +221,7 @@ class _Filling:
         return any(pool or len(self.k.unseen) - used[0] > self.k.bag for used in reached), lain
 
     def draw_tile(self, used: tuple[int, ...], slots: tuple[int, ...], rng: Rng) -> tuple[int, tuple[int, ...]]:
-        """A tile for the next slot, as likely as the worlds in which it lies there, and what is used then."""
+        """A tile for the next slot, weighted by the number of worlds with it there, and the tiles used afterwards."""
         number = _big_below(rng, self.count_ways(used))
         for pool, free, after in self.list_choices(used):
             ways = self.count_ways(after)

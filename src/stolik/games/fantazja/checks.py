@@ -1,10 +1,30 @@
-"""Can there be such a position? Every tile in one place, a board the rules can build, a course they can take."""
+"""Validation of positions: every tile in one place, a board and a phase that the rules can reach."""
 
 from __future__ import annotations
 
 from stolik.game import InputError
-from stolik.games.fantazja.board import agreeing_turns, neighbours, open_turns, symbols_around
-from stolik.games.fantazja.components import (
+from stolik.games.fantazja.rules.actions import (
+    BURYING,
+    CHOOSING,
+    DEALING,
+    DRAW_START,
+    GIVING,
+    LEGAL,
+    ORDERING,
+    OVER,
+    PAYING,
+    PHASE_NAMES,
+    PLACING,
+    RECOVERING,
+    REFILLING,
+    REPLACING,
+    SHOWING,
+    TAKING,
+    TURNING,
+)
+from stolik.games.fantazja.rules.board import agreeing_turns, cell_at, neighbours, side_of, symbols_around
+from stolik.games.fantazja.rules.build import open_turns, refuse_build, refuse_place
+from stolik.games.fantazja.rules.components import (
     AGREES,
     BONUSES,
     DARK_TILES,
@@ -32,45 +52,27 @@ from stolik.games.fantazja.components import (
     TILES,
     TYPE,
 )
-from stolik.games.fantazja.memory import unseen_out
-from stolik.games.fantazja.powers import tiles_left
-from stolik.games.fantazja.questions import discarded, hand_of, has_pile
-from stolik.games.fantazja.reasons import LEGAL
-from stolik.games.fantazja.refusals import refuse_build, refuse_place, refuse_power, refuse_replace, refuse_swap
-from stolik.games.fantazja.state import (
-    BURYING,
-    CHOOSING,
-    DEALING,
-    DRAW_START,
-    GIVING,
+from stolik.games.fantazja.rules.memory import unseen_out
+from stolik.games.fantazja.rules.powers import refuse_power, refuse_replace, refuse_swap
+from stolik.games.fantazja.rules.state import (
     NONE,
     ON_BUILDING,
     OPEN,
-    ORDERING,
-    OVER,
-    PAYING,
-    PHASE_NAMES,
-    PLACING,
-    RECOVERING,
-    REFILLING,
-    REPLACING,
-    SHOWING,
-    TAKING,
-    TURNING,
     State,
-    cell_at,
     count_tiles,
+    discarded,
+    hand_of,
     has,
-    side_of,
+    has_pile,
 )
-from stolik.games.fantazja.turn import is_asked, is_hand_full, is_over
+from stolik.games.fantazja.rules.turn import is_asked, is_hand_full, is_over, tiles_left
 from stolik.kernel.loops import CHANCE, NOBODY
 
-TURNS_PER_ACTION = 4  # no match has so many: an action is skipped only with an empty hand
+TURNS_PER_ACTION = 4  # more than any match has: an action is skipped only with an empty hand
 
 
 def need(condition: bool, message: str) -> None:
-    """Refuse a position unless this is so."""
+    """Raise InputError unless the condition holds."""
     if not condition:
         raise InputError(f"position: {message}")
 
@@ -94,7 +96,7 @@ def check_tiles(s: State) -> None:
 
 
 def check_board(s: State) -> None:
-    """Everything hangs together with the castle, fits, and Dark Energy has done its work. (F4.2, F6.2, F7)"""
+    """Every building is connected to the castle and fits, and Dark Energy is resolved. (F4.2, F6.2, F7)"""
     buildings = [tile for tile in range(TILES) if has(s.board, tile)]
     reached = {(0, 0)}  # by coordinates: a cell may stand for two places far apart
     for _ in buildings:
@@ -170,7 +172,7 @@ def check_window(s: State, seat: int, tile: int) -> None:
 
 
 def check_course(s: State) -> None:
-    """What is asked next is what the rules would ask. (F3)"""
+    """The pending decision is one the rules would ask for. (F3)"""
     check_beginning(s)
     check_actor(s)
     check_choices(s)
@@ -187,7 +189,7 @@ def check_course(s: State) -> None:
 
 
 def check_beginning(s: State) -> None:
-    """Players take turns from the one who starts; before the first, tiles are dealt, seat 0 first. (F2.3, F2.4)"""
+    """Players alternate from the starting player; before turn 1 tiles are dealt, seat 0 first. (F2.3, F2.4)"""
     need(s.chosen_start in (NONE, s.start), "start is not the seat that the options name")
     need((s.start == NONE) == (s.phase == DRAW_START), "start is drawn before anything else")
     done = SET * SEATS - tiles_left(s, 0) - tiles_left(s, 1)
@@ -206,7 +208,7 @@ def check_beginning(s: State) -> None:
 
 
 def check_actor(s: State) -> None:
-    """Who decides follows from the phase."""
+    """The actor follows from the phase."""
     expected = CHANCE if s.phase <= REFILLING else NOBODY if s.phase == OVER else s.seat
     need(s.actor == expected, f"in phase {PHASE_NAMES[s.phase]} the actor is not {s.actor}")
     guards = ON_BUILDING in s.token and s.guardian == s.seat
@@ -214,7 +216,7 @@ def check_actor(s: State) -> None:
 
 
 def check_choices(s: State) -> None:
-    """What has been chosen so far belongs to the phase."""
+    """The pending choices belong to the phase."""
     need((s.tile > 0) == (s.phase in (PLACING, TURNING, PAYING, REPLACING)), "turn.tile does not fit the phase")
     need(s.old == 0 or s.phase == TURNING, "turn.old belongs to turning")
     placed = s.phase == PAYING or (s.phase == TURNING and s.old == 0)
@@ -238,7 +240,7 @@ def check_choices(s: State) -> None:
 
 
 def check_step(s: State) -> None:
-    """The step that is asked for can be reached, and something can be done."""
+    """The pending step is reachable and has a legal action."""
     if s.phase in (PLACING, PAYING) or (s.phase == TURNING and s.old == 0):
         check_building(s)
     elif s.phase in (REPLACING, TURNING):
@@ -280,7 +282,7 @@ def check_swap(s: State) -> None:
 
 
 def check_swaps(s: State) -> None:
-    """Tiles are being swapped by the Residential power. (F9.1)"""
+    """Tiles are being exchanged by the Residential power. (F9.1)"""
     need(s.token[RESIDENTIAL] == 1 + s.seat, "the player on turn has no Residential token")
     need(
         s.taken & ~hand_of(s, s.seat) == 0 and s.given & ~discarded(s, s.seat) == 0, "given or taken are elsewhere now"

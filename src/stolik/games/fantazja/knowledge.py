@@ -9,18 +9,19 @@ import copy
 from typing import Any
 
 from stolik.game import ALL
-from stolik.games.fantazja.actions import TABLE
 from stolik.games.fantazja.belief import Knowledge, Window, draw_world, possible
-from stolik.games.fantazja.components import OWN, SEATS, SET, TILE_NAMES, TILES
-from stolik.games.fantazja.encoding import NUMBERS, read_position, write_position
-from stolik.games.fantazja.state import BURYING, OPEN, ORDERING, State, has
+from stolik.games.fantazja.mind.redraw import exchange, is_unnoticed, shuffle_bottom
+from stolik.games.fantazja.position import NUMBERS, read_position, write_position
+from stolik.games.fantazja.rules.actions import BURYING, ORDERING, TABLE
+from stolik.games.fantazja.rules.components import OWN, SEATS, SET, TILE_NAMES, TILES
+from stolik.games.fantazja.rules.state import OPEN, State, has
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 from stolik.kernel.rng import Rng, below
 
 
 def hides(s: State, code: int, seat: int | None) -> bool:
-    """May the watcher not learn which tile this is about? (F5.1, F9.4, F9.6)"""
+    """Must the watcher not learn which tile this action names? (F5.1, F9.4, F9.6)"""
     if seat == ALL or seat == s.seat:
         return False
     kind = TABLE.split(code)[0].kind
@@ -32,7 +33,7 @@ def hides(s: State, code: int, seat: int | None) -> bool:
 
 
 def reveals(s: State, code: int) -> bool:
-    """Does the one who acts show a tile of which the other player did not know for sure where it is? (F9.6)"""
+    """Does the action reveal a tile whose place the other player did not know for sure? (F9.6)"""
     verb, parts = TABLE.split(code)
     if verb.kind not in ("build", "swap", "give", "pay"):
         return False
@@ -46,7 +47,7 @@ def reveals(s: State, code: int) -> bool:
 
 
 def knowledge_of(position: dict[str, Any], owner: int) -> Knowledge:
-    """What the position for a watcher tells of a player's hidden tiles. (F9.6)"""
+    """What a watcher's position says about a player's hidden tiles. (F9.6)"""
     player = position["players"][owner]
     windows = player["windows"].items()
     known = names_on_board(position).union(player["discard"], player["windows"], *player["bottom"])
@@ -64,11 +65,11 @@ def names_on_board(position: dict[str, Any]) -> set[str]:
 # ---- states behind a view ------------------------------------------------------------------------------
 
 
-def determinize(position: dict[str, Any], seat: int | None, rng: Rng) -> State:
-    """A state that this position for a watcher could come from, each exactly equally likely. (F9.6)"""
-    if position["actor"] == "nobody":
-        return read_position(position)
-    position = copy.deepcopy(position)
+def determinize(view: Any, rng: Rng) -> State:
+    """A uniformly random state that is consistent with this view. (F9.6)"""
+    if view.position["actor"] == "nobody":
+        return read_position(view.position)
+    position, seat = copy.deepcopy(view.position), view.you
     for owner, player in enumerate(position["players"]):
         if owner != seat:
             fill_other(player, knowledge_of(position, owner), rng)
@@ -80,7 +81,7 @@ def determinize(position: dict[str, Any], seat: int | None, rng: Rng) -> State:
 
 
 def fill_other(player: dict[str, Any], known: Knowledge, rng: Rng) -> None:
-    """Give a player hidden tiles in one of the possible ways. (F9.6)"""
+    """Fill in a player's hidden tiles with a random possible world. (F9.6)"""
     world = draw_world(known, rng)
     player["hand"], player["pile"], player["down"] = (
         [TILE_NAMES[tile] for tile in tiles] for tiles in (world.hand, world.bag, world.slots)
@@ -89,7 +90,7 @@ def fill_other(player: dict[str, Any], known: Knowledge, rng: Rng) -> None:
 
 
 def fill_own(position: dict[str, Any], seat: int, rng: Rng) -> None:
-    """What a player does not know of the own tiles: the order of the buried ones. The pile is the rest. (F9.4)"""
+    """Fill in what players do not know of their own tiles: the order of the buried ones. The bag is the rest. (F9.4)"""
     player, turn = position["players"][seat], position["turn"]
     burying = position["phase"] in ("burying", "ordering") and position["seat"] != seat and turn["count"] > 0
     for group in player["bottom"]:
@@ -100,7 +101,7 @@ def fill_own(position: dict[str, Any], seat: int, rng: Rng) -> None:
 
 
 def fill_shown(position: dict[str, Any], rng: Rng) -> None:
-    """A spectator does not know which tiles Magic shows and has buried: any of the hand and of the pile. (F9.4)"""
+    """Fill in the tiles that Magic shows and has buried, which a spectator does not know. (F9.4)"""
     turn, other = position["turn"], position["players"][1 - position["seat"]]
     hand, pile = list(other["hand"]), other["pile"]
     turn["shown"] = sorted((hand.pop(below(rng, len(hand))) for _ in range(turn["shown"])), key=TILE_NAMES.index)
@@ -113,7 +114,7 @@ def fill_shown(position: dict[str, Any], rng: Rng) -> None:
 
 
 # ---- states that look the same -------------------------------------------------------------------------
-# Made from the state itself, so that a view that tells too much does not bend them.
+# Built from the state, not from the view, so that a view that leaks secrets cannot hide it from the tests.
 
 TRIES = 100
 
@@ -133,7 +134,7 @@ def permute_hidden(s: State, seat: int | None, rng: Rng) -> State:
 
 
 def shuffle_hidden(s: State, owner: int, rng: Rng) -> None:
-    """Let pairs of hidden tiles change places as long as the other player could not notice. (F9.6)"""
+    """Swap pairs of hidden tiles where the other player cannot notice. (F9.6)"""
     tiles = [tile for tile in range(owner * SET, owner * SET + SET) if has(s.hand | s.bag | s.down, tile)]
     for _ in range(TRIES if len(tiles) > 1 else 0):
         one, two = (tiles[below(rng, len(tiles))] for _ in range(2))
@@ -142,42 +143,8 @@ def shuffle_hidden(s: State, owner: int, rng: Rng) -> None:
             exchange(s, owner, one, two)
 
 
-def exchange(s: State, owner: int, one: int, two: int) -> None:
-    """Let two tiles change places among hand, pile and slots."""
-    for place in ("hand", "bag", "down"):
-        tiles = getattr(s, place)
-        if has(tiles, one) != has(tiles, two):
-            setattr(s, place, tiles ^ (1 << one | 1 << two))
-    row = s.slot[owner]
-    names = {one + 1: two + 1, two + 1: one + 1}
-    for i in range(s.slots[owner]):
-        row[i] = names.get(row[i], row[i])
-
-
-def is_unnoticed(s: State, owner: int) -> bool:
-    """Could all that the other player saw have led here? (F9.6)"""
-    unseen = 0
-    for i in range(s.slots[owner]):
-        tile = s.slot[owner][i] - 1
-        unseen += not has(s.seen, tile)
-        if unseen > s.cap[owner][i] or (has(s.seen, tile) and not s.first[tile] <= i < s.last[tile]):
-            return False
-    held = [tile for tile in range(TILES) if has(s.hand & OWN[owner] & s.seen, tile)]
-    return s.bag & s.seen == 0 and all(s.last[tile] == OPEN for tile in held)
-
-
-def shuffle_bottom(s: State, owner: int, rng: Rng) -> None:
-    """Change what a player does not know of the own pile: the order of tiles buried in one use of Magic. (F9.4)"""
-    row, end = s.queue[owner], s.queued[owner]
-    if s.phase in (BURYING, ORDERING) and s.seat != owner:
-        end -= s.count  # their order is still to be chosen
-    for i in range(end - 1):
-        if has(s.tied[owner], i) and below(rng, 2):
-            row[i], row[i + 1] = row[i + 1], row[i]
-
-
 def rename_hidden(s: State, owner: int, rng: Rng) -> None:
-    """Give a player's hidden tiles each other's names, but for those everybody sees. (F9.6)"""
+    """Permute the names of a player's hidden tiles, except those that both players see. (F9.6)"""
     queue = [s.queue[owner][i] - 1 for i in range(s.queued[owner])]
     shown = s.taken | (1 << s.tile - 1 if s.tile else 0)
     hidden = (s.hand | s.bag | s.down | sum(1 << tile for tile in queue)) & ~shown & OWN[owner]

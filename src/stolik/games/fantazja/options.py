@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stolik.game import Options
-from stolik.games.fantazja.state import NONE, State
-from stolik.games.fantazja.turn import set_up
+from stolik.games.fantazja.rules.setup import set_up
+from stolik.games.fantazja.rules.state import NONE, State
 
 
 class FantazjaOptions(Options, frozen=True, kw_only=True):

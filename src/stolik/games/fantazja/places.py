@@ -1,6 +1,6 @@
-"""Where tiles can be laid, and why not elsewhere, for a whole hand: what does not depend on the tile is found out once.
+"""Where the tiles of a hand can be laid, and why not elsewhere; what does not depend on the tile is computed once.
 
-Everything here can be seen by everybody who sees the board, but for the tile that is asked about.
+Except for the tile itself, this uses only public information.
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from stolik.games.fantazja.board import agreeing_turns, fitting_turns, is_guarded, symbols_around
-from stolik.games.fantazja.components import CASTLE, DOWN, IS_GROUND, RIGHT, SIDES
-from stolik.games.fantazja.encoding import list_tiles
-from stolik.games.fantazja.reasons import GUARDED, LEGAL, OCCUPIED, ON_CASTLE
-from stolik.games.fantazja.refusals import refuse_base, refuse_symbols
-from stolik.games.fantazja.state import NONE, State, cell_at
+from stolik.games.fantazja.position import list_tiles
+from stolik.games.fantazja.rules.actions import GUARDED, LEGAL, OCCUPIED, ON_CASTLE
+from stolik.games.fantazja.rules.board import agreeing_turns, cell_at, fitting_turns, symbols_around
+from stolik.games.fantazja.rules.build import refuse_base, refuse_symbols
+from stolik.games.fantazja.rules.components import CASTLE, DOWN, IS_GROUND, RIGHT, SIDES
+from stolik.games.fantazja.rules.state import NONE, State
+from stolik.games.fantazja.rules.tokens import is_guarded
 
 refuse_again = lru_cache(4096)(refuse_symbols)  # the same few symbols lie around most places
 

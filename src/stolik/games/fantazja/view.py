@@ -1,7 +1,7 @@
-"""What a seat may know, with everything a good interface shows.
+"""Views: what a seat may know, with everything an interface shows.
 
-Of the other player's hidden tiles a view holds what can be deduced from all that was ever seen (F9.6), as sets: which
-tiles may be in hand, in the pile and in each slot. Legal actions are told only to the one who acts.
+For the opponent's hidden tiles a view has what can be deduced from everything seen (F9.6), as sets: which tiles may be
+in hand, in the pile and in each slot. Only the acting seat gets the legal actions.
 """
 
 from __future__ import annotations
@@ -14,12 +14,34 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from stolik.game import ALL, Outcome, Words
+from stolik.game import ALL, OpenAction, Outcome, Words
 from stolik.games.fantazja import words
-from stolik.games.fantazja.actions import TABLE, FantazjaAction
 from stolik.games.fantazja.belief import Knowledge, Possible, possible
-from stolik.games.fantazja.board import agreeing_turns
-from stolik.games.fantazja.components import (
+from stolik.games.fantazja.knowledge import knowledge_of
+from stolik.games.fantazja.places import Place, look_around, refuse_at, turns_at
+from stolik.games.fantazja.position import (
+    NUMBERS,
+    list_tiles,
+    names_under,
+    options_of,
+    write_known,
+    write_position,
+    write_public,
+)
+from stolik.games.fantazja.rules.actions import (
+    BURYING,
+    CHOOSING,
+    ORDERING,
+    PHASE_NAMES,
+    PLACING,
+    REASONS,
+    SHOWING,
+    TABLE,
+    FantazjaAction,
+)
+from stolik.games.fantazja.rules.board import agreeing_turns, tile_at
+from stolik.games.fantazja.rules.build import buildable, list_payments
+from stolik.games.fantazja.rules.components import (
     DARK,
     DATA,
     FACTION_NAMES,
@@ -27,6 +49,9 @@ from stolik.games.fantazja.components import (
     MAJORITY,
     OF_TYPE,
     OWN,
+    PLACE_NAMES,
+    PLACE_X,
+    PLACE_Y,
     POINTS,
     SEATS,
     SET,
@@ -37,34 +62,13 @@ from stolik.games.fantazja.components import (
     TYPE_NAMES,
     TYPES,
 )
-from stolik.games.fantazja.encoding import (
-    NUMBERS,
-    list_tiles,
-    names_under,
-    options_of,
-    write_known,
-    write_position,
-    write_public,
-)
-from stolik.games.fantazja.knowledge import knowledge_of
-from stolik.games.fantazja.legal import MOST_LEGAL, legal, list_payments
-from stolik.games.fantazja.places import Place, look_around, refuse_at, turns_at
-from stolik.games.fantazja.questions import buildable, owns_token, swappable, swaps_in
-from stolik.games.fantazja.reasons import REASONS
-from stolik.games.fantazja.scoring import bonus_points, building_points, lead, score
-from stolik.games.fantazja.state import (
-    BURYING,
-    CHOOSING,
-    NONE,
-    ON_BUILDING,
-    ORDERING,
-    PHASE_NAMES,
-    PLACING,
-    SHOWING,
-    State,
-    has,
-)
-from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_swapping
+from stolik.games.fantazja.rules.decisions import MOST_LEGAL, legal
+from stolik.games.fantazja.rules.powers import swappable, swaps_in
+from stolik.games.fantazja.rules.scoring import bonus_points, building_points, lead, score
+from stolik.games.fantazja.rules.state import NONE, ON_BUILDING, State, has
+from stolik.games.fantazja.rules.tokens import owns_token
+from stolik.games.fantazja.words.actions import NOTHING, read_parts, try_laying, try_swapping
+from stolik.games.fantazja.words.names import name_place
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
@@ -86,7 +90,7 @@ class TileView(msgspec.Struct, frozen=True):
 
 
 class BuildingView(msgspec.Struct, frozen=True):
-    """A visible building: where, how many quarter turns clockwise, the tiles under it, and a token upon it."""
+    """A visible building: where, how many quarter turns clockwise, the tiles under it, and a token on it."""
 
     tile: TileView
     x: int
@@ -97,7 +101,7 @@ class BuildingView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A place where a tile can be laid: how it may be turned, upon what, and what Dark Energy would take away."""
+    """A place where a tile can be laid: its rotations, what it goes on, and what Dark Energy would remove."""
 
     x: int
     y: int
@@ -118,7 +122,7 @@ class NoPlaceView(msgspec.Struct, frozen=True):
 class HandView(msgspec.Struct, frozen=True):
     """A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere.
 
-    To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it.
+    Starting to build reveals the tile, so the places are listed here for a player who is still thinking.
     `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special
     power can swap for it.
     """
@@ -138,10 +142,10 @@ class SlotView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """What lies before a player: known things by name, hidden ones by number and by what they may be.
+    """A player's side of the table: known tiles by name, hidden ones by number and possible tiles.
 
-    `hand` is one's own. `held` are tiles that are in hand for sure, `may_hold` all that may be. `bottom` are the tiles
-    known to lie under the draw pile, the next first; the order within an inner tuple is known only to the other player.
+    `hand` is one's own. `held` are tiles certainly in hand, `may_hold` those possibly in hand. `bottom` are the known
+    tiles at the bottom of the draw pile, the next first; only the opponent knows the order within an inner tuple.
     """
 
     seat: int
@@ -164,7 +168,7 @@ class TokenView(msgspec.Struct, frozen=True):
     """A Building Power token: who has it, what lies under it, and the majority that decides about it (F8.2).
 
     `to_take` is how many more buildings a seat needs to get it at the end of its own turn, 0 if it has enough;
-    `to_free` how many more to send it to the pool by a draw, 0 if it is level, None for a seat that is ahead. While it
+    `to_free` how many more to send it to the pool by a tie, 0 if it is tied, None for a seat that is ahead. While it
     guards a building it cannot change hands, and both are None (F8.3).
     """
 
@@ -185,13 +189,10 @@ class MagicView(msgspec.Struct, frozen=True):
     buried: int
 
 
-class ActionView(msgspec.Struct, frozen=True):
-    """A legal action: its number, its notation, its parts, and what it means in words."""
+class ActionView(OpenAction, frozen=True, kw_only=True):
+    """A legal action. It targets tiles (`NM2a`) and places of the board (`0,2`)."""
 
-    code: int
-    notation: str
     action: FantazjaAction
-    words: Words
 
 
 class View(msgspec.Struct, frozen=True):
@@ -224,7 +225,7 @@ def view(s: State, seat: int | None) -> View:
 
 
 def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
-    """What each of these watchers may know: first what everybody sees, then to each what is only for them."""
+    """The views of several watchers; the public part is computed once."""
     public, position = _public(s), write_public(s)
     return {seat: _known(s, seat, public, write_known(s, _watcher(s, seat), position)) for seat in seats}
 
@@ -239,7 +240,7 @@ def _watcher(s: State, seat: int | None) -> int | None:
 
 
 def _public(s: State) -> View:
-    """What everybody sees, with nothing in the place of all that is hidden from somebody."""
+    """The public part of a view, with hidden fields left empty."""
     return View(
         game="fantazja",
         you=None,
@@ -264,7 +265,7 @@ def _public(s: State) -> View:
 
 
 def _known(s: State, seat: int | None, public: View, position: dict[str, Any]) -> View:
-    """The view of a watcher who knows so much of the position."""
+    """The view of a watcher, from the position as this watcher knows it."""
     return replace(
         public,
         you=seat,
@@ -285,8 +286,13 @@ def _tile(tile: int) -> TileView:
 
 
 def tile_views() -> dict[str, TileView]:
-    """Every tile by its name, for those who show tiles that a view only names."""
+    """Every tile by its name, for interfaces that show tiles a view only names."""
     return {name: _tile(tile) for tile, name in enumerate(TILE_NAMES[:TILES])}
+
+
+def wire_constants() -> dict[str, dict[str, TileView]]:
+    """The tables that the page needs besides a view: most tiles in a view are named by their ids only."""
+    return {"TILES": tile_views()}
 
 
 def _names(tiles: Iterable[int]) -> tuple[str, ...]:
@@ -347,7 +353,7 @@ class Names(NamedTuple):
 
 
 def _own_tiles(s: State, owner: int, known: dict[str, Any]) -> Names:
-    """One's own tiles are where one knows them to be; the pile is the rest."""
+    """A player knows their own hand and slots; the pile is the rest."""
     hand = tuple(known["hand"])
     return Names(
         hand, hand, _names(list_tiles(s.bag & OWN[owner])), tuple([_known_slot(name) for name in known["down"]])
@@ -361,7 +367,7 @@ def _known_slot(name: str) -> SlotView:
 
 @lru_cache(4096)  # most steps of a match leave one player's knowledge as it was
 def _other_tiles(k: Knowledge) -> Names:
-    """What follows from what is known of another player's tiles."""
+    """The possible places of another player's hidden tiles."""
     may = possible(k)
     return Names(_held(may), _names(may.hand), _names(may.bag), tuple([_slot(tiles) for tiles in may.slots]))
 
@@ -377,7 +383,7 @@ def _held(may: Possible) -> tuple[str, ...]:
 
 
 def _hand(s: State, tiles: tuple[int, ...], acts: bool) -> tuple[HandView, ...]:
-    """A hand that is seen; its owner, if they act on their turn, sees what can be done with its tiles."""
+    """A visible hand; its owner, when acting on their turn, also sees what each tile can do."""
     if not acts or s.actor != s.seat:
         return tuple([_idle(tile) for tile in tiles])
     open_tiles, swapped = _open_tiles(s), _swapped_tiles(s)
@@ -406,7 +412,7 @@ def _held_tile(
 
 
 def _open_tiles(s: State) -> int:
-    """The tiles of which the player on turn wants to know where they can be built."""
+    """The tiles for which the player on turn is told where they can be built."""
     if s.phase == PLACING:
         return 1 << s.tile - 1
     return buildable(s) if s.phase == CHOOSING and not s.acted else 0
@@ -424,7 +430,7 @@ def _payments(s: State) -> tuple[str, ...]:
 
 
 def _swap(s: State, tile: int, old: int) -> PlaceView:
-    """The place of a building that a tile can be swapped for, and what Dark Energy would take away. (F9.5)"""
+    """The place of a building that a tile can be swapped for, and what Dark Energy would remove. (F9.5)"""
     laid = try_swapping(s, old, tile) if DARK[tile] else NOTHING
     removes = _names(list_tiles(laid.dark | laid.cut | laid.under))
     return PlaceView(
@@ -508,14 +514,37 @@ def _actions(s: State) -> tuple[ActionView, ...]:
 
 
 def _action(s: State, code: int) -> ActionView:
-    return ActionView(code, *_write_action(code), words.say_action(s, code))
+    notation, action, declines = _write_action(code)
+    return ActionView(
+        code=code,
+        notation=notation,
+        action=action,
+        words=words.say_action(s, code),
+        targets=_targets(s, code),
+        declines=declines,
+    )
 
 
 @cache
-def _write_action(code: int) -> tuple[str, FantazjaAction]:
+def _write_action(code: int) -> tuple[str, FantazjaAction, bool]:
     action = TABLE.decode(code)
     assert isinstance(action, FantazjaAction)
-    return TABLE.write(code), action
+    return TABLE.write(code), action, TABLE.split(code)[0].declines
+
+
+def _targets(s: State, code: int) -> tuple[str, ...]:
+    """The tile or place that an action is about, then where that tile stands, or the building on that place."""
+    kind, parts = read_parts(code)
+    if kind == "at":
+        there = tile_at(s, PLACE_X[parts["place"]], PLACE_Y[parts["place"]])
+        return PLACE_NAMES[parts["place"]], *(() if there == NONE else (TILE_NAMES[there],))
+    if kind == "turn":
+        old = s.old - 1
+        return TILE_NAMES[s.tile - 1], name_place(s.x[old], s.y[old]) if s.old else name_place(s.to_x, s.to_y)
+    if "tile" not in parts:
+        return ()
+    tile = parts["tile"]
+    return TILE_NAMES[tile], *((name_place(s.x[tile], s.y[tile]),) if has(s.board, tile) else ())
 
 
 # ---- the end -------------------------------------------------------------------------------------------
@@ -531,5 +560,6 @@ def outcome(s: State) -> Outcome:
     scores = tuple(score(s, seat) for seat in range(SEATS))
     winners = tuple(seat for seat in range(SEATS) if lead(s, seat) >= 0)
     decided = "draw" if len(winners) > 1 else "points" if scores[0] != scores[1] else "imagination"
+    numbers = s.slots if decided == "imagination" else scores
     sources = tuple(breakdown(s, seat) for seat in range(SEATS))
-    return Outcome(scores, sources, winners, words.say_decided(decided))
+    return Outcome(scores, sources, winners, words.say_decided(decided, numbers[winners[0]], numbers[1 - winners[0]]))

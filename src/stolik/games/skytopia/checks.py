@@ -1,10 +1,43 @@
-"""Can there be such a position? Components all there once, golems where golems can lie, a course the rules can take."""
+"""Validate a position: every component exactly once, golems in legal places, a pending stack the rules can reach."""
 
 from __future__ import annotations
 
 from stolik.game import InputError
-from stolik.games.skytopia.actions import CITY, DEAL, GUILD, PUT, SIDE, START, TILE
-from stolik.games.skytopia.components import (
+from stolik.games.skytopia.rules.actions import (
+    ABILITY_1,
+    ABILITY_2,
+    ADDING,
+    BEGIN_TURN,
+    CITY,
+    CLIMB,
+    DEAL,
+    DEAL_CITY,
+    DEAL_TILE,
+    DESTINATION,
+    DRAW_GUILD,
+    DRAW_START,
+    EFFECT,
+    EFFECT_VERB,
+    END_TURN,
+    FINISHING,
+    FIRST_GOLEM,
+    GUILD,
+    LEGAL,
+    PENDING_NAMES,
+    PICK_SIDE,
+    PICK_TILE,
+    PUT,
+    RECALLING,
+    REFILL,
+    SENDING,
+    SIDE,
+    START,
+    TILE,
+    TOWERS,
+    TURN_MORE,
+    V_USE,
+)
+from stolik.games.skytopia.rules.components import (
     ADD_CARD,
     CARD_NAMES,
     CARD_PLAYERS,
@@ -24,47 +57,11 @@ from stolik.games.skytopia.components import (
     TURN_ANY,
     VALUES,
 )
-from stolik.games.skytopia.effects import (
-    bar,
-    can_move,
-    can_use,
-    copy_place,
-    effect_at,
-    has_free_card,
-    has_golem,
-    value_at,
-)
-from stolik.games.skytopia.legal import legal
-from stolik.games.skytopia.reasons import LEGAL, V_USE
-from stolik.games.skytopia.refusals import effect_verb, refuse
-from stolik.games.skytopia.state import (
-    ABILITY_1,
-    ABILITY_2,
-    ADDING,
-    BEGIN_TURN,
-    CITY_PLACE,
-    CLIMB,
-    DEAL_CITY,
-    DEAL_TILE,
-    DESTINATION,
-    DRAW_GUILD,
-    DRAW_START,
-    EFFECT,
-    EMPTY,
-    END_TURN,
-    FINISHING,
-    FIRST_GOLEM,
-    PENDING_NAMES,
-    PICK_SIDE,
-    PICK_TILE,
-    RECALLING,
-    REFILL,
-    SENDING,
-    TOWERS,
-    TURN_MORE,
-    State,
-)
-from stolik.games.skytopia.turn import advance, apply, picker, set_up
+from stolik.games.skytopia.rules.decisions import advance, apply, begin, legal, refuse
+from stolik.games.skytopia.rules.effects import bar, can_move, can_use, copy_place, effect_at, has_free_card
+from stolik.games.skytopia.rules.golems import has_golem, value_at
+from stolik.games.skytopia.rules.setup import picker
+from stolik.games.skytopia.rules.state import CITY_PLACE, EMPTY, State
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
@@ -76,18 +73,18 @@ COPIES = (COPY_TOP, COPY_ROW, COPY_FOUNDATION)
 
 
 def need(condition: bool, text: str) -> None:
-    """Refuse the position unless this is so."""
+    """Raise InputError unless the condition holds."""
     if not condition:
         raise InputError(f"position: {text}")
 
 
 def bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
+    """The indices of the set bits."""
     return [bit for bit in range(16) if mask >> bit & 1]
 
 
 def check_cards(s: State) -> None:
-    """Every card of the deck in exactly one place. (S2.3)"""
+    """Check that every card of the deck is in exactly one place. (S2.3)"""
     seen = [card for card in s.card if card != EMPTY]
     for seat in range(s.players):
         for colour in range(COLOURS):
@@ -100,7 +97,7 @@ def check_cards(s: State) -> None:
 
 
 def check_golems(s: State) -> None:
-    """No more golems than there are, and none left behind that is done. (S2.6, S4.1)"""
+    """Check that no seat has too many golems, and no finished golem is still on its card. (S2.6, S4.1)"""
     begun = s.turns + (s.depth > 0 and s.pending[0][0] == END_TURN and s.pending[s.depth - 1][0] != FINISHING)
     acted = [(s.start + k) % s.players for k in range(begun)]
     for seat in range(s.players):
@@ -113,7 +110,7 @@ def check_golems(s: State) -> None:
 
 
 def check_course(s: State) -> None:
-    """What is pending is a course the rules can take, and somebody has something to decide."""
+    """Check that the rules can reach the pending stack, and that it waits for a decision."""
     kinds = [s.pending[i][0] for i in range(s.depth)]
     if s.actor == NOBODY:
         ends = s.round in (s.last_round, LAST_ROUND) and s.turns == s.players
@@ -146,11 +143,11 @@ def _check_between_turns(s: State) -> None:
 
 
 def _check_set_up(s: State) -> None:
-    """The draws and picks that lie on the table, made again in their order, lead to this set-up. (S2.9)"""
+    """Replay the draws and picks seen on the table in their order, and check that they give this set-up. (S2.9)"""
     again = State()
     for option in OPTIONS:
         setattr(again, option, getattr(s, option))
-    set_up(again)
+    begin(again)
     while again != s:
         code = _next_of_set_up(again, s)
         possible = code is not None and refuse(again, code) == LEGAL
@@ -159,7 +156,7 @@ def _check_set_up(s: State) -> None:
 
 
 def _next_of_set_up(again: State, s: State) -> int | None:
-    """The action that brought what lies on the table and is missing in the set-up made again; None if none did."""
+    """The action that sets up the next component as it is on the table; None if it is not there."""
     if again.pending[0][0] != BEGIN_TURN:
         return None
     kind, done = again.pending[again.depth - 1][0], again.pending[again.depth - 1][1]
@@ -180,7 +177,7 @@ def _next_of_set_up(again: State, s: State) -> int | None:
 
 
 def _check_turn(s: State, kinds: list[int]) -> None:
-    """The pending things are the rest of a turn, with at most one effect under way. (S4.1 - S4.12)"""
+    """Check that the pending stack is the rest of a turn, with at most one effect in progress. (S4.1 - S4.12)"""
     need(s.turns < s.players and s.seat == (s.start + s.turns) % s.players, "it is not this seat's turn")
     base = next((i for i, kind in enumerate(kinds) if i >= len(TURN_PLAN) or kind != TURN_PLAN[i]), len(kinds))
     top, chain = TURN_PLAN[base - 1] if base else None, kinds[base:]
@@ -216,7 +213,7 @@ def _check_turn(s: State, kinds: list[int]) -> None:
 
 
 def _check_frames(s: State) -> None:
-    """Only what is topmost, and a tower that is climbed, has parts; only an effect can be forced."""
+    """Check that only the top frame and a climbed tower have arguments, and only an effect is forced."""
     for i in range(s.depth):
         kind, a, b, forced = s.pending[i]
         top = i == s.depth - 1
@@ -225,7 +222,7 @@ def _check_frames(s: State) -> None:
 
 
 def _check_chain(s: State) -> None:
-    """The decision asked for is one that an effect on the table leads to. (S5.1, S5.2, S5.10)"""
+    """Check that an effect on the table leads to the pending decision. (S5.1, S5.2, S5.10)"""
     kind, a, b, _ = s.pending[s.depth - 1]
     if kind == DESTINATION:
         known = 1 <= b <= VALUES and has_golem(s, a, b) and not s.barred >> a & 1
@@ -240,11 +237,11 @@ def _check_chain(s: State) -> None:
 
 
 def _origins(s: State) -> list[tuple[int, int, int]]:
-    """The effects that can be under way: effect, place and which slots are then barred. (S4.4, S4.10)"""
+    """The effects that can be in progress, each with its place and the slots it bars. (S4.4, S4.10)"""
     under = s.pending[s.depth - 2]
     if under[0] == CLIMB:
         colour, level = under[1], under[2] - 1
-        need(0 <= level <= s.height[s.seat][colour], "a tower is climbed from its Foundation to its top")
+        need(0 <= level <= s.height[s.seat][colour], "a tower is climbed from its foundation to its top")
         return [(effect_at(s, colour, CITY_PLACE + level), CITY_PLACE + level, 0)]
     value = value_at(s, s.sent)
     slots = [slot for slot in bits(s.barred) if has_golem(s, slot, value)]
@@ -252,7 +249,7 @@ def _origins(s: State) -> list[tuple[int, int, int]]:
 
 
 def _leads_here(s: State, effect: int, place: int, barred: int) -> bool:
-    """Can this effect have led to what is asked for, by itself or by activating another card? (S5.10)"""
+    """Can this effect lead to the pending decision, directly or by activating another card? (S5.10)"""
     kind, a, b, forced = s.pending[s.depth - 1]
     copied = []
     if EFFECT_DOES[effect] in COPIES:
@@ -263,14 +260,14 @@ def _leads_here(s: State, effect: int, place: int, barred: int) -> bool:
     if kind == EFFECT:
         if not forced:
             return (a, b, s.barred) == (effect, place, barred) and can_use(s, effect, place, barred)
-        return (a, b, s.barred) in copied and effect_verb(a) != V_USE
+        return (a, b, s.barred) in copied and EFFECT_VERB[a] != V_USE
     does = {TURN_MORE: TURN_ANY, DESTINATION: MOVE_ONE, ADDING: ADD_CARD}[kind]
     found = [(e, bars) for e, _, bars in [(effect, place, barred), *copied] if EFFECT_DOES[e] == does]
     return any(bars == s.barred and (kind != TURN_MORE or e == a) for e, bars in found)
 
 
 def _check_stable(s: State) -> None:
-    """A state always waits for a decision: nothing may be left that happens by itself."""
+    """Check that the state waits for a decision, with no automatic step left to run."""
     moved = s.copy()
     advance(moved)
     need(moved == s, "something that happens by itself has not happened yet, or the wrong seat is to act")

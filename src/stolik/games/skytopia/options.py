@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stolik.game import InputError, Options
-from stolik.games.skytopia.components import EDITION_NAMES
-from stolik.games.skytopia.state import State
-from stolik.games.skytopia.turn import set_up
+from stolik.games.skytopia.rules.components import EDITION_NAMES
+from stolik.games.skytopia.rules.decisions import begin
+from stolik.games.skytopia.rules.state import State
 
 SIDES = ("A", "B", "choose")
 
@@ -34,7 +34,7 @@ class SkytopiaOptions(Options, frozen=True, kw_only=True):
     start: str | int = "random"
 
     def check(self) -> None:
-        """Hard mode is for four players, and the one who starts must sit at the table. (S9.4, S2.1)"""
+        """Refuse hard mode without four players, and a starting seat that does not exist. (S9.4, S2.1)"""
         if self.market_rows != "full" and self.players != 4:
             raise InputError(
                 f"market_rows {self.market_rows} is for 4 players (S9.4); with {self.players} it must be full"
@@ -53,5 +53,5 @@ def fresh_state(options: SkytopiaOptions) -> State:
     s.draft = int(options.abilities == "draft")
     s.sides = SIDES.index(options.sides)
     s.chosen_start = -1 if options.start == "random" else int(options.start)
-    set_up(s)
+    begin(s)
     return s

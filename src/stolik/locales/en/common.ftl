@@ -1,12 +1,21 @@
-# Words that every game uses. Python and the page read the same files, so only what Fluent itself offers is used.
+# Words that all games share. Python and the page read the same files, so use only standard Fluent.
 
 # $seat (Number) - counted from 1
 player = Player { $seat }
+
+## The bots, by level. A table never has two bots of the same name.
+
+bot-novice = Borys
+bot-beginner = Klara
+bot-casual = Leon
+bot-skilled = Wanda
+bot-expert = Oskar
+bot-master = Matilda
 
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }
 list-and = { $first } and { $rest }
 list-or = { $first } or { $rest }
 
-# An action and what comes of it.
+# An action and its result.
 with-result = { $what }: { $result }

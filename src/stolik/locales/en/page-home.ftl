@@ -1,51 +1,57 @@
 # The front page.
 
 home-title = Take a seat
-home-lead = Two board games, in the browser: against bots, with friends by a link, or together at one device. No account needed.
+home-lead =
+    { $count ->
+        [2] Two board games
+       *[other] Board games
+    } in your browser: play against bots, with friends by a link, or together on one device. No account needed.
 home-learn = Learn it in five minutes
-home-learn-on = Go on learning (step { $step } of { $count })
-home-learn-again = Lesson done – again?
+home-learn-on = Continue the lesson (step { $step } of { $count })
+home-learn-again = Repeat the lesson
 home-ways = Other ways to play { $game }
 home-know = Get to know { $game }
 home-more-bots = Several bots
 home-your-turn = Your turn
-home-waiting-for = { $name } is to move
+home-waiting-for = { $name }’s turn
 home-open-seats =
     { $count ->
-        [one] one seat is free
-       *[other] { $count } seats are free
+        [one] 1 open seat
+       *[other] { $count } open seats
     }
-home-join = Sit down
-home-go-on = Go on
+home-join = Join
+home-go-on = Play on
 home-watch = Watch
-home-look-back = Look back
+home-look-back = View
 home-mine = Your matches
 home-open = Open tables
 home-running = Watch
 home-all = All
-home-no-mine = No match of yours is under way. Choose a game, and it waits for you here.
-home-no-open = Nobody is waiting just now. Set a table that shows up here, and whoever comes can sit down.
-home-no-running = Nobody plays in public right now.
-home-no-over = No public match has been finished here yet.
+home-no-mine = You have no match in progress. Choose a game to start one.
+home-no-open = There are no open tables right now. Create one, and anyone can join you.
+home-no-running = Nobody is playing in public right now.
+home-no-over = No public match has finished here yet.
 home-choose = Choose a game
-home-set-open = Set an open table
+home-set-open = Create an open table
 home-what = What is this?
-home-what-games = Stolik (“little table”) holds Skytopia, a game of golems, towers and timing for 2 to 4, and Fantazja, a duel of tiles for 2. All rules are enforced, and when something cannot be done the page says why.
-home-what-fair = Draws can be checked afterwards, matches can be replayed and reviewed, and everything works in English and Polish, by mouse, touch or keyboard.
-home-what-fan = This is an unofficial fan implementation. The rules are told in our own words and all drawings are ours; some values are our guess, and the reference says which. Names of games belong to their owners.
+home-what-games = Stolik is Polish for “little table”. Here you can play { $games }. The page enforces every rule and tells you why a move is not allowed.
+home-what-and = { $first }, and { $rest }
+home-what-fair = You can check that the draws were fair, replay a match and have it analysed. Everything works in English and Polish, with mouse, touch or keyboard.
+home-what-fan = This is an unofficial fan implementation. The rules are in our own words and all drawings are ours. Some values are our guess; the component list says which. The names of the games belong to their owners.
 
 ## Watching
 
-watch-running = Being played
+watch-running = In progress
 watch-bots = Let bots play
 watch-bot = Bot { $seat }
-watch-pace = Pace
-watch-pace-quick = quick
-watch-pace-calm = calm
+watch-pace = Speed
+watch-pace-quick = fast
+watch-pace-calm = normal
 watch-pace-slow = slow
 watch-start = Watch them play
+# $counts: how many numbers of players the game allows.
 watch-more =
-    { $game ->
-        [fantazja] More options
+    { $counts ->
+        [1] More options
        *[other] More players and options
     }

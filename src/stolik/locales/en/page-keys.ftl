@@ -1,24 +1,22 @@
-# Keys, and the header's short words.
+# Keyboard shortcuts, and the short labels of the header.
 
-keys-title = Keys
-keys-show = Keys (?)
-keys-help = Show these keys
-keys-ask = To what you can do
-keys-board = To the board, where something can be chosen
-keys-undo = Take back
+keys-title = Keyboard shortcuts
+keys-show = Shortcuts (?)
+keys-help = Show these shortcuts
+keys-ask = Go to your actions
+keys-board = Go to the board
+keys-undo = Undo
 keys-hint = Hint
-keys-log = To what happened
-keys-chat = To the chat
+keys-log = Go to the log
+keys-chat = Go to the chat
 keys-arrows = ↑ ↓ ← →
-keys-arrows-about = From one action, tile or place to the next
+keys-arrows-about = Move between actions, tiles or spaces
 keys-enter = Enter
-keys-enter-about = Choose it, do it
+keys-enter-about = Choose or confirm
 keys-escape = Esc
-keys-escape-about = Choose anew, close what is open
-keys-zoom = + − 0
-keys-zoom-about = On Fantazja’s board: nearer, farther, all of it
-keys-switch = Letters as keys can be switched off in the preferences.
-keys-prefer = Letters as keys (press ? at a table to see them)
+keys-escape-about = Change my choice, close a window
+keys-switch = You can turn off letter shortcuts in the preferences.
+keys-prefer = Letter shortcuts (press ? at a table for the list)
 page-board = The board
 page-nav-learn = Learn
 page-nav-tables = Tables

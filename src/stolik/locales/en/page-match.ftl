@@ -1,25 +1,30 @@
-# Around the match: whose turn it is, the log, hints, replay, review, preferences.
+# Around the match: the turn, the log, hints, replay, review, preferences.
 
 match-turn = Whose turn it is
 match-your-turn = Your turn
 match-turn-of = { $name }’s turn
 match-waiting-for = Waiting for { $name }
 match-thinks = { $name } is thinking…
-match-thinks-warming = { $name } is thinking, still warming up…
+match-thinks-warming = { $name } is thinking (still starting up)…
 match-watching = You are watching. All seats are taken.
 match-find-seat = Find a table with an open seat
-match-sit-to-play = You are watching. To play, sit down on an open seat.
-match-on-board = Choose what has a brass ring.
+match-sit-to-play = You are watching. To play, take an open seat.
+match-steps = Steps of this turn
+match-steps-done = done
+match-steps-now = now
+match-steps-next = next
+match-skip-count = Skip the counting
+match-on-board = Choose anything outlined in gold.
 match-all-actions = All actions ({ $count })
-match-choose-anew = Choose anew
-match-stand-in = A bot plays for you.
-match-missing = { $name } is away, and everybody waits.
-match-relieve = Let a bot play meanwhile
-match-here = here
-match-warming = The bots are still warming up ({ $percent } %). Until then they think less than they can.
+match-choose-anew = Change my choice
+match-stand-in = A bot is playing for you.
+match-missing = { $name } is away and everyone is waiting.
+match-relieve = Let a bot play for now
+match-here = online
+match-warming = The bots are still starting up ({ $percent } %). Until then they think less and play a little weaker.
 match-weakened = { $count ->
-        [one] { $names } did not always have the time to think that this level needs, so the match does not show its strength.
-       *[other] { $names } did not always have the time to think that their levels need, so the match does not show their strength.
+        [one] { $names } did not always have enough time to think, so it may have played below its level.
+       *[other] { $names } did not always have enough time to think, so they may have played below their levels.
     }
 match-watchers =
     { $count ->
@@ -29,53 +34,10 @@ match-watchers =
 match-own-coins = You have { sky-coins }
 match-times = { $what } (× { $times })
 match-time-left = time left
-match-older = Show earlier lines
+match-older = Show earlier entries
 match-spectator = spectator
-match-chat-empty = Nobody has said anything yet.
+match-chat-empty = No messages yet.
 match-close = Close
-
-## Kinds of actions, as headings
-
-match-kinds-skytopia =
-    { $kind ->
-        [place] Send a golem to work
-        [put] Put a golem
-        [recall] Take a golem back
-        [take] Take a golem home
-        [move] Move a golem
-        [to] Where to
-        [turn] Turn a golem
-        [finish] Add a finished card
-        [add] Add a card
-        [activate] Activate a tower
-        [copy] Activate a card
-        [buy] Pay
-        [use] Use it
-        [tile] Pick an Ability tile
-        [side] Choose a side
-        [skip] Leave it
-       *[other] Other
-    }
-match-kinds-fantazja =
-    { $kind ->
-        [build] Build a tile
-        [at] Where to
-        [turn] Turn the tile
-        [pay] Pay with a face-down tile
-        [imagine] Lay a tile face down
-        [power] Use a Building Power
-        [give] Give a tile
-        [take] Take a tile
-        [swap] Swap a building
-        [replace] Put in its place
-        [recover] Take a tile back
-        [guard] Guard a building
-        [bury] Put under the pile
-        [first] Which one first
-        [stop] Stop here
-        [end] End the turn
-       *[other] Other
-    }
 
 ## Why not, hints
 
@@ -84,7 +46,7 @@ match-rule = Rule { $paragraph }
 match-who-leads = Who is ahead?
 match-thinking = Thinking…
 match-chances = Chance of winning
-match-best = The best actions
+match-best = Best actions
 match-cost =
     { $percent ->
         [0] as good as the best
@@ -93,94 +55,100 @@ match-cost =
 
 ## The table
 
-match-table = The table
-match-result = The result
+match-table = Table
+match-result = Result
 match-loss = −{ $percent } pp
 match-lost-resigned = { $name } gave up.
 match-lost-time = { $name } ran out of time.
 match-replay = Replay
 match-review = Review
 match-leave = Front page
-match-leave-about = You can leave and come back at any time: the match waits, under “My matches”.
-match-leave-clock = You can leave and come back, under “My matches”. The clock runs on.
+match-leave-about = You can leave and come back at any time. You will find the match under “My matches”.
+match-leave-clock = You can leave and come back (see “My matches”), but the clock keeps running.
 match-resign = Give up
-match-resign-sure = Give this match up?
-match-resign-two = You will have lost it. That cannot be taken back.
-match-resign-many = You will have lost it, and a bot plays on for you. That cannot be taken back.
+match-resign-sure = Give up this match?
+match-resign-two = You will lose. This can’t be undone.
+match-resign-many = You will lose, and a bot will play on for you. This can’t be undone.
 match-play-on = Play on
-match-rematch-waits = The table for a rematch is set.
-match-to-rematch = To the rematch
+match-rematch-waits = The rematch table is ready.
+match-to-rematch = Go to the rematch
 
 match-fair = Fair draws
-match-fair-before = All draws follow from a secret that the server has fixed already. This is its fingerprint; the secret is shown after the end, so that everybody can check.
+match-fair-before = All draws follow from a secret that the server has already chosen. This is its fingerprint. The secret is shown after the match, so anyone can check the draws.
 match-fair-after = All draws follow from this secret. Its fingerprint was shown before the first draw.
 match-commitment = Fingerprint of the secret (commitment)
 match-secret = Secret
 match-entropy = Added by the players
-match-verify = To check it, save the record and run:
-match-mix = A text of your own for the draws
-match-mix-do = Add it
-match-mixed = “{ $text }” is part of all draws. Look for it in the record.
+match-verify = To check the draws, save the record and run:
+match-mix = Add your own text to the draws
+match-mix-do = Add
+match-mixed = “{ $text }” now influences all draws. You will find it in the record.
 
 ## Replay
 
-match-title-replay = { $game }: a match
-match-parts = Parts of this page
-match-to-table = To the table
+match-title-replay = { $game }: match
+match-parts = Views of this match
+match-to-table = Back to the table
 match-slider = Position
 match-position = { $at } of { $steps }
-match-run = Let it run
+match-run = Play
 match-pause = Pause
-match-first = To the beginning
-match-last = To the end
+match-first = Go to the start
+match-last = Go to the end
 match-back = One step back
-match-forward = One step on
-match-skip-back = To the decision before
-match-skip-forward = To the next decision
-match-beginning = The beginning
-match-eyes = Through the eyes of
-match-eyes-own = as I may see it
-match-copy-position = Copy the link to this position
-match-replay-running = The match still runs: you see what you may know.
+match-forward = One step forward
+match-skip-back = Previous decision
+match-skip-forward = Next decision
+match-beginning = Start
+match-eyes = Seen by
+match-eyes-own = me
+match-copy-position = Copy link to this position
+match-replay-running = The match is still in progress, so hidden information stays hidden.
 
 ## Review
 
-match-review-wait = The match is being looked back on. That takes a minute or two; keep this page open.
-match-graph = Who was winning when
-match-graph-about = The chance of winning over the match. The table below says the same in numbers.
-match-graph-start = Beginning
+match-review-wait = Analysing the match… This takes a minute or two. Please keep this page open.
+match-graph = Who was ahead
+match-graph-about = Each player’s chance of winning during the match. The table below shows the same numbers.
+match-graph-start = Start
 match-graph-end = after { $count } steps
 match-graph-table = The graph as a table
 match-step = step { $step }
 match-after = After step
 match-turn-link = Turning point at step { $at }
-match-losses = Expensive decisions
-match-losses-about = A decision is compared with the best one from what the player knew then. A slip lost at least 5 percentage points of winning, a mistake 10, a blunder 15.
-match-losses-of = Whose decisions
-match-everybody = Everybody
+match-losses = Biggest mistakes
+match-losses-about = Each decision is compared with the best one, using only what the player knew then. A slip costs at least 5 percentage points of the chance of winning, a mistake 10, a blunder 15.
+match-losses-of = Show decisions of
+match-everybody = All players
 match-all-losses = Show all { $count }
 match-luck = Luck and skill
-match-luck-about = Where the result comes from, in percentage points of winning: start, draws, decisions and the rest add up to the result (100 is a win, 0 a loss).
-match-rest-about = The rest is neither luck nor skill: it is what the analysis saw only later, or what was hidden from one seat and not from another. It is shown, and not hidden in the other numbers.
-match-trust-about = These are sums over hundreds of searches and can be far beyond 100. Looked back on again, luck differs by 5 to 15 points. Compare the decisions of the players with each other; do not read them as shares of the result.
+match-luck-about = Where the result comes from, in percentage points of the chance of winning. Start, luck, decisions and the rest add up to the result (100 for a win, 0 for a loss).
+match-rest-about = The rest is neither luck nor skill: the analysis saw it only later, or it was hidden from some players. We list it separately, so it does not distort the other numbers.
+match-trust-about = These numbers add up hundreds of estimates, so they can go far beyond 100. If you repeat the analysis, luck changes by 5 to 15 points. Use them to compare the players with each other, not as shares of the result.
 
 ## Preferences
 
 match-preferences = Preferences
 match-sound = Sounds
 match-confirm = Ask before every action
-match-notify = Tell me when it is my turn and I am looking elsewhere
+match-notify = Notify me when it is my turn and this page is in the background
 match-notify-refused = This browser does not allow notifications here.
 match-rename = Change
-match-rename-about = The new name is for tables to come.
+match-rename-about = The new name applies to tables you join from now on.
 match-renamed = Done.
 match-recovery = Take your matches to another device
-match-recovery-about = Open this link on the other device, and you are the same guest there. It works once. Show it to nobody else: whoever opens it is you.
-match-recovery-do = Make a link
-match-recovery-qr = The link as a code to scan
-match-recovery-until = Good until { $date }. A new link makes this one void.
+match-recovery-about = Open this link on the other device to continue there as the same guest. The link works once. Keep it private: anyone who opens it can play as you.
+match-recovery-do = Create a link
+match-recovery-qr = The link as a QR code
+match-recovery-until = Valid until { $date }. Creating a new link cancels this one.
 match-sign-out = Sign out everywhere
-match-sign-out-about = If somebody else may have your link or your device: this device stays yours, all others are signed out, and recovery links you made no longer work.
-match-sign-out-sure = Sign out all other devices now?
+match-sign-out-about = Use this if someone else may have your link or your device. You stay signed in here; all other devices are signed out, and your recovery links stop working.
+match-sign-out-sure = Sign out all other devices?
 match-sign-out-yes = Yes, sign out everywhere
 match-sign-out-no = No
+
+## Several players on one device
+
+match-curtain = { $name }, it is your turn
+match-curtain-about = Hand over the device. Only { $name } should see the next screen.
+match-curtain-open = I am { $name }, show me my screen

@@ -1,8 +1,8 @@
-# Co wykazała analiza. Liczby z ułamkiem przychodzą jako tekst, zapisane tak, jak je zapisuje język.
+# Co wykazała analiza. Liczby z ułamkiem przychodzą jako tekst, zapisane już w języku czytelnika.
 
 analysis-says = { $player }: { $what }
 analysis-percent = { $number } %
-# Po wartości połowa przedziału.
+# Wartość i margines błędu.
 analysis-band = { $number } ± { $error }
 
 ## Jedna pozycja
@@ -19,11 +19,11 @@ analysis-head-score = punkty końcowe
 analysis-head-lead = przewaga
 analysis-head-action = akcja
 analysis-head-visits = próby
-analysis-head-winrate-loss = traci, %
-analysis-head-score-loss = traci punktów
-analysis-line = Główny wariant, do najbliższego losowania
-analysis-no-actions = Z tego miejsca nie widać, co można tu zrobić, więc akcji nie uszeregowano.
-analysis-bands = Przedziały obejmują to, co w tym przeszukiwaniu zależy od losowań, i to, o ile myliła się jego ocena; powinno się w nich mieścić 95 na 100 przypadków.
+analysis-head-winrate-loss = strata szansy, %
+analysis-head-score-loss = strata punktów
+analysis-line = Najbardziej prawdopodobny dalszy ciąg, do najbliższego losowania
+analysis-no-actions = Ten gracz nie widzi, które akcje są tu możliwe, więc nie ma ich rankingu.
+analysis-bands = Margines (±) obejmuje to, co zależy od losowań, i to, o ile dotąd myliły się oceny; prawdziwa wartość powinna się w nim mieścić 95 razy na 100.
 
 ## Cała partia
 
@@ -32,7 +32,7 @@ analysis-running = { $game }, partia niedokończona: { $scores }
 analysis-score = { $player }: { $points }
 analysis-graph = Szansa na wygraną od pierwszej do ostatniej akcji
 analysis-turning-points = Punkty zwrotne
-analysis-no-turning-points = Nic nie zmieniło szansy na wygraną o { $percent } punktów procentowych ani więcej.
+analysis-no-turning-points = Nic nie zmieniło niczyjej szansy na wygraną o { $percent } punktów procentowych lub więcej.
 # $change wygląda tak: Gracz 1: +12 %, Gracz 2: -12 %.
 analysis-turning-point = { $at }: { $what } ({ $change })
 analysis-change = { $player }: { $change } %
@@ -44,7 +44,7 @@ analysis-draws =
        *[other] { $count } losowania
     }
 analysis-losses = Decyzje, które zmniejszyły szansę na wygraną o co najmniej { $percent } punktów procentowych
-analysis-no-losses = Żadna decyzja nie zmniejszyła szansy na wygraną o { $percent } punktów procentowych ani więcej.
+analysis-no-losses = Żadna decyzja nie zmniejszyła szansy na wygraną o { $percent } punktów procentowych lub więcej.
 # $grade to slip, mistake albo blunder.
 analysis-grade =
     { $grade ->
@@ -55,9 +55,9 @@ analysis-grade =
 analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss } %): { $what }
 analysis-better = lepiej: { $what }
 analysis-gain = Szansa na wygraną byłaby o { $percent } punktu procentowego większa.
-analysis-gain-points = Szansa na wygraną byłaby o { $percent } punktu procentowego większa, a przewaga o { $points } punktu.
+analysis-gain-points = Szansa na wygraną byłaby o { $percent } punktu procentowego większa, a przewaga o { $points } punktu większa.
 # Rozegrano obie akcje; $scores wygląda tak: Gracz 1: 9 punktów zamiast 7.
-analysis-played = Rozegrane do końca tury albo do najbliższego losowania (punkty w tej chwili): { $scores }.
+analysis-played = Na koniec tury lub przed najbliższym losowaniem: { $scores }.
 analysis-instead =
     { $points ->
         [one] { $player }: { $points } punkt zamiast { $chosen }
@@ -67,11 +67,11 @@ analysis-instead =
     }
 analysis-account = Skąd wziął się wynik, w punktach procentowych szansy na wygraną
 analysis-head-start = początek
-analysis-head-luck = losowania
+analysis-head-luck = szczęście
 analysis-head-own = własne decyzje
 analysis-head-others = decyzje innych
 analysis-head-rest = reszta
 analysis-head-result = wynik
-analysis-account-note = Losowania porównano z innymi możliwymi, decyzje z najlepszą akcją. Reszta to to, co analiza zobaczyła dopiero później, albo to, co było ukryte. „{ $command }” pokazuje całą pozycję.
-analysis-chart-title = { $game }: kto kiedy wygrywał
+analysis-account-note = Szczęście porównuje każde losowanie z innymi możliwymi, a decyzje są porównane z najlepszą akcją. Reszta to rzeczy, które analiza zobaczyła dopiero później albo które były ukryte. „{ $command }” pokazuje całą pozycję.
+analysis-chart-title = { $game }: kto kiedy prowadził
 analysis-chart-actions = akcje

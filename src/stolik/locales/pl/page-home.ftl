@@ -1,22 +1,26 @@
 # Strona główna.
 
 home-title = Usiądź do stołu
-home-lead = Dwie gry planszowe w przeglądarce: z botami, z przyjaciółmi przez link albo razem na jednym urządzeniu. Bez konta.
+home-lead =
+    { $count ->
+        [2] Dwie gry planszowe
+       *[other] Gry planszowe
+    } w przeglądarce: zagraj z botami, z przyjaciółmi przez link albo razem na jednym urządzeniu. Bez zakładania konta.
 home-learn = Naucz się w pięć minut
-home-learn-on = Ucz się dalej (krok { $step } z { $count })
-home-learn-again = Lekcja ukończona – jeszcze raz?
+home-learn-on = Kontynuuj lekcję (krok { $step } z { $count })
+home-learn-again = Powtórz lekcję
 home-ways = Inne sposoby gry: { $game }
 home-know = Poznaj grę: { $game }
 home-more-bots = Kilka botów
 home-your-turn = Twój ruch
-home-waiting-for = Ruch ma { $name }
+home-waiting-for = Kolej gracza: { $name }
 home-open-seats =
     { $count ->
         [one] { $count } wolne miejsce
         [few] { $count } wolne miejsca
        *[other] { $count } wolnych miejsc
     }
-home-join = Usiądź
+home-join = Dołącz
 home-go-on = Graj dalej
 home-watch = Oglądaj
 home-look-back = Zobacz
@@ -24,29 +28,31 @@ home-mine = Twoje partie
 home-open = Wolne stoły
 home-running = Oglądaj
 home-all = Wszystkie
-home-no-mine = Żadna twoja partia teraz nie trwa. Wybierz grę, a będzie tu na ciebie czekać.
-home-no-open = Teraz nikt nie czeka. Nakryj stół, który pojawi się tutaj, a usiądzie przy nim każdy, kto zechce.
+home-no-mine = Nie masz żadnej rozpoczętej partii. Wybierz grę i zacznij.
+home-no-open = Teraz nie ma wolnych stołów. Załóż swój, a każdy będzie mógł dołączyć.
 home-no-running = Teraz nikt nie gra publicznie.
 home-no-over = Nie zakończyła się tu jeszcze żadna publiczna partia.
 home-choose = Wybierz grę
-home-set-open = Nakryj otwarty stół
+home-set-open = Załóż otwarty stół
 home-what = Co to jest?
-home-what-games = Na Stoliku czekają Skytopia, gra o golemach, wieżach i dobrym momencie dla 2–4 osób, oraz Fantazja, pojedynek na kafelki dla 2. Strona pilnuje wszystkich zasad, a gdy czegoś nie wolno, mówi dlaczego.
-home-what-fair = Losowania można potem sprawdzić, partie odtworzyć i przeanalizować. Wszystko działa po polsku i po angielsku, myszą, dotykiem i z klawiatury.
-home-what-fan = To nieoficjalna realizacja fanowska. Zasady są opowiedziane naszymi słowami, a wszystkie rysunki są nasze; niektóre wartości to nasze domysły i spis elementów mówi, które. Nazwy gier należą do ich właścicieli.
+home-what-games = Na Stoliku czekają { $games }. Strona pilnuje wszystkich zasad, a gdy jakiś ruch jest niedozwolony, mówi dlaczego.
+home-what-and = { $first }, oraz { $rest }
+home-what-fair = Możesz sprawdzić, czy losowania były uczciwe, odtworzyć partię i obejrzeć jej analizę. Wszystko działa po polsku i po angielsku: myszą, dotykiem i z klawiatury.
+home-what-fan = To nieoficjalna, fanowska wersja. Zasady opisaliśmy własnymi słowami, a wszystkie rysunki są nasze. Niektóre wartości to nasze domysły; lista elementów mówi, które. Nazwy gier należą do ich właścicieli.
 
 ## Oglądanie
 
-watch-running = W trakcie gry
+watch-running = W trakcie
 watch-bots = Niech zagrają boty
 watch-bot = Bot { $seat }
 watch-pace = Tempo
 watch-pace-quick = szybkie
-watch-pace-calm = spokojne
-watch-pace-slow = powolne
+watch-pace-calm = zwykłe
+watch-pace-slow = wolne
 watch-start = Oglądaj ich partię
+# $counts: ile liczb graczy dopuszcza gra.
 watch-more =
-    { $game ->
-        [fantazja] Więcej opcji
-       *[other] Więcej graczy i opcje
+    { $counts ->
+        [1] Więcej opcji
+       *[other] Więcej graczy i opcji
     }

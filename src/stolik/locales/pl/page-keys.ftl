@@ -1,24 +1,22 @@
-# Klawisze i krótkie napisy nagłówka.
+# Skróty klawiszowe i krótkie napisy nagłówka.
 
-keys-title = Klawisze
-keys-show = Klawisze (?)
-keys-help = Pokaż te klawisze
-keys-ask = Do tego, co możesz zrobić
-keys-board = Na planszę, tam gdzie można coś wybrać
+keys-title = Skróty klawiszowe
+keys-show = Skróty (?)
+keys-help = Pokaż te skróty
+keys-ask = Przejdź do swoich akcji
+keys-board = Przejdź na planszę
 keys-undo = Cofnij
 keys-hint = Podpowiedź
-keys-log = Do tego, co się wydarzyło
-keys-chat = Do rozmowy
+keys-log = Przejdź do dziennika
+keys-chat = Przejdź do czatu
 keys-arrows = ↑ ↓ ← →
-keys-arrows-about = Od jednej akcji, kafelka lub pola do następnych
+keys-arrows-about = Przejdź między akcjami, kafelkami lub polami
 keys-enter = Enter
-keys-enter-about = Wybierz, wykonaj
+keys-enter-about = Wybierz lub zatwierdź
 keys-escape = Esc
-keys-escape-about = Wybierz od nowa, zamknij to, co otwarte
-keys-zoom = + − 0
-keys-zoom-about = Na planszy Fantazji: bliżej, dalej, całość
-keys-switch = Litery jako klawisze można wyłączyć w ustawieniach.
-keys-prefer = Litery jako klawisze (przy stole ? pokazuje, jakie)
+keys-escape-about = Zmień wybór, zamknij okno
+keys-switch = Skróty literowe można wyłączyć w ustawieniach.
+keys-prefer = Skróty literowe (przy stole listę otwiera ?)
 page-board = Plansza
 page-nav-learn = Nauka
 page-nav-tables = Stoły

@@ -5,21 +5,26 @@ match-your-turn = Twoja kolej
 match-turn-of = Kolej gracza: { $name }
 match-waiting-for = Czekamy na ruch gracza: { $name }
 match-thinks = { $name } myśli…
-match-thinks-warming = { $name } myśli i jeszcze się rozgrzewa…
+match-thinks-warming = { $name } myśli (jeszcze się rozgrzewa)…
 match-watching = Oglądasz tę partię. Wszystkie miejsca są zajęte.
 match-find-seat = Znajdź stół z wolnym miejscem
-match-sit-to-play = Na razie oglądasz. Aby zagrać, zajmij wolne miejsce.
-match-on-board = Wybierz to, co ma mosiężną obwódkę.
+match-sit-to-play = Oglądasz tę partię. Aby zagrać, zajmij wolne miejsce.
+match-steps = Kroki tej tury
+match-steps-done = zrobione
+match-steps-now = teraz
+match-steps-next = następne
+match-skip-count = Pomiń liczenie
+match-on-board = Wybierz coś, co ma złotą obwódkę.
 match-all-actions = Wszystkie akcje ({ $count })
-match-choose-anew = Wybierz od nowa
+match-choose-anew = Zmień wybór
 match-stand-in = Gra za ciebie bot.
-match-missing = Gracza { $name } nie ma, a wszyscy czekają.
-match-relieve = Niech na razie gra bot
-match-here = przy stole
-match-warming = Boty jeszcze się rozgrzewają ({ $percent } %). Do tego czasu myślą krócej, niż potrafią.
+match-missing = { $name }: gracz nieobecny, wszyscy czekają.
+match-relieve = Niech na razie zagra bot
+match-here = online
+match-warming = Boty jeszcze się rozgrzewają ({ $percent } %). Na razie myślą krócej i grają trochę słabiej.
 match-weakened = { $count ->
-        [one] { $names }: ten bot nie zawsze miał tyle czasu do namysłu, ile wymaga jego poziom, więc partia nie pokazuje jego siły.
-       *[other] { $names }: te boty nie zawsze miały tyle czasu do namysłu, ile wymagają ich poziomy, więc partia nie pokazuje ich siły.
+        [one] { $names }: ten bot nie zawsze miał dość czasu do namysłu, więc mógł grać poniżej swojego poziomu.
+       *[other] { $names }: te boty nie zawsze miały dość czasu do namysłu, więc mogły grać poniżej swojego poziomu.
     }
 match-watchers =
     { $count ->
@@ -37,51 +42,8 @@ match-times = { $what } (× { $times })
 match-time-left = pozostały czas
 match-older = Pokaż wcześniejsze wpisy
 match-spectator = widz
-match-chat-empty = Nikt jeszcze nic nie napisał.
+match-chat-empty = Nie ma jeszcze wiadomości.
 match-close = Zamknij
-
-## Rodzaje akcji jako nagłówki
-
-match-kinds-skytopia =
-    { $kind ->
-        [place] Wyślij golema do pracy
-        [put] Połóż golema
-        [recall] Zabierz golema z karty
-        [take] Odeślij golema do domu
-        [move] Przenieś golema
-        [to] Dokąd
-        [turn] Obróć golema
-        [finish] Dołącz ukończoną kartę
-        [add] Dołącz kartę
-        [activate] Aktywuj wieżę
-        [copy] Aktywuj kartę
-        [buy] Zapłać
-        [use] Skorzystaj
-        [tile] Wybierz kafelek Zdolności
-        [side] Wybierz stronę
-        [skip] Zrezygnuj
-       *[other] Inne
-    }
-match-kinds-fantazja =
-    { $kind ->
-        [build] Zbuduj kafelek
-        [at] Gdzie
-        [turn] Obróć kafelek
-        [pay] Zapłać zakrytym kafelkiem
-        [imagine] Połóż kafelek zakryty
-        [power] Użyj Mocy Budynków
-        [give] Oddaj kafelek
-        [take] Weź kafelek
-        [swap] Zamień budynek
-        [replace] Połóż na jego miejsce
-        [recover] Odzyskaj kafelek
-        [guard] Chroń budynek
-        [bury] Połóż pod stosem
-        [first] Który najpierw
-        [stop] Na tym koniec
-        [end] Zakończ turę
-       *[other] Inne
-    }
 
 ## Dlaczego nie, podpowiedzi
 
@@ -107,53 +69,53 @@ match-lost-time = { $name }: czas się skończył.
 match-replay = Powtórka
 match-review = Analiza
 match-leave = Strona główna
-match-leave-about = Możesz odejść i wrócić w każdej chwili: partia czeka w „Moich partiach”.
-match-leave-clock = Możesz odejść i wrócić przez „Moje partie”. Zegar idzie dalej.
+match-leave-about = Możesz wyjść i wrócić w każdej chwili. Partię znajdziesz w „Moich partiach”.
+match-leave-clock = Możesz wyjść i wrócić przez „Moje partie”, ale zegar idzie dalej.
 match-resign = Poddaj partię
 match-resign-sure = Poddać tę partię?
-match-resign-two = Będzie przegrana. Tego nie można cofnąć.
-match-resign-many = Będzie dla ciebie przegrana, a dalej zagra za ciebie bot. Tego nie można cofnąć.
+match-resign-two = Przegrasz. Tego nie można cofnąć.
+match-resign-many = Przegrasz, a bot dokończy partię za ciebie. Tego nie można cofnąć.
 match-play-on = Gram dalej
-match-rematch-waits = Stół do rewanżu jest nakryty.
-match-to-rematch = Do rewanżu
+match-rematch-waits = Stół do rewanżu jest gotowy.
+match-to-rematch = Przejdź do rewanżu
 
 match-fair = Uczciwe losowania
-match-fair-before = Wszystkie losowania wynikają z sekretu, który serwer już ustalił. To jego odcisk; sekret zobaczysz po zakończeniu partii, więc każdy może to sprawdzić.
+match-fair-before = Wszystkie losowania wynikają z sekretu, który serwer już wybrał. To jego odcisk. Sekret pokażemy po partii, więc każdy może sprawdzić losowania.
 match-fair-after = Wszystkie losowania wynikają z tego sekretu. Jego odcisk był widoczny przed pierwszym losowaniem.
 match-commitment = Odcisk sekretu (zobowiązanie)
 match-secret = Sekret
 match-entropy = Dodane przez graczy
-match-verify = Aby sprawdzić, zapisz partię i uruchom:
-match-mix = Twój własny tekst do losowań
+match-verify = Aby sprawdzić losowania, zapisz partię i uruchom:
+match-mix = Dodaj własny tekst do losowań
 match-mix-do = Dodaj
-match-mixed = „{ $text }” wpływa na wszystkie losowania. Znajdziesz go w zapisie partii.
+match-mixed = „{ $text }” wpływa teraz na wszystkie losowania. Znajdziesz go w zapisie partii.
 
 ## Powtórka
 
 match-title-replay = { $game }: partia
-match-parts = Części tej strony
-match-to-table = Do stołu
+match-parts = Widoki tej partii
+match-to-table = Wróć do stołu
 match-slider = Pozycja
 match-position = { $at } z { $steps }
-match-run = Odtwarzaj
+match-run = Odtwórz
 match-pause = Wstrzymaj
-match-first = Na początek
-match-last = Na koniec
+match-first = Przejdź na początek
+match-last = Przejdź na koniec
 match-back = Krok wstecz
 match-forward = Krok naprzód
-match-skip-back = Do poprzedniej decyzji
-match-skip-forward = Do następnej decyzji
+match-skip-back = Poprzednia decyzja
+match-skip-forward = Następna decyzja
 match-beginning = Początek
-match-eyes = Oczami gracza
-match-eyes-own = to, co mogę widzieć
+match-eyes = Widok gracza
+match-eyes-own = mój
 match-copy-position = Skopiuj link do tej pozycji
-match-replay-running = Partia jeszcze trwa: widzisz to, co możesz wiedzieć.
+match-replay-running = Partia jeszcze trwa, więc to, co ukryte, pozostaje ukryte.
 
 ## Analiza
 
-match-review-wait = Trwa analiza partii. To zajmie minutę lub dwie; zostaw tę stronę otwartą.
-match-graph = Kto kiedy wygrywał
-match-graph-about = Szansa na wygraną w trakcie partii. Tabela poniżej podaje to samo w liczbach.
+match-review-wait = Analizujemy partię… To potrwa minutę lub dwie. Zostaw tę stronę otwartą.
+match-graph = Kto kiedy prowadził
+match-graph-about = Szanse graczy na wygraną w trakcie partii. Tabela poniżej podaje te same liczby.
 match-graph-start = Początek
 match-graph-end =
     { $count ->
@@ -164,33 +126,39 @@ match-graph-table = Wykres jako tabela
 match-step = krok { $step }
 match-after = Po kroku
 match-turn-link = Punkt zwrotny w kroku { $at }
-match-losses = Kosztowne decyzje
-match-losses-about = Decyzję porównano z najlepszą, według tego, co gracz wtedy wiedział. Niedokładność kosztowała co najmniej 5 punktów procentowych szansy na wygraną, błąd 10, poważny błąd 15.
-match-losses-of = Czyje decyzje
-match-everybody = Wszyscy
+match-losses = Największe błędy
+match-losses-about = Każda decyzja jest porównana z najlepszą, na podstawie tego, co gracz wtedy wiedział. Niedokładność kosztuje co najmniej 5 punktów procentowych szansy na wygraną, błąd 10, poważny błąd 15.
+match-losses-of = Pokaż decyzje
+match-everybody = Wszyscy gracze
 match-all-losses = Pokaż wszystkie ({ $count })
 match-luck = Szczęście i umiejętności
-match-luck-about = Skąd wziął się wynik, w punktach procentowych szansy na wygraną: początek, losowania, decyzje i reszta dają razem wynik (100 to wygrana, 0 to przegrana).
-match-rest-about = Reszta to ani szczęście, ani umiejętności: to, co analiza zobaczyła dopiero później, albo to, co było ukryte przed jednym graczem, a przed drugim nie. Pokazujemy ją, zamiast chować w innych liczbach.
-match-trust-about = To sumy z setek przeszukiwań, więc mogą znacznie przekraczać 100. W powtórzonej analizie szczęście różni się o 5 do 15 punktów. Porównuj decyzje graczy ze sobą; nie czytaj ich jako części wyniku.
+match-luck-about = Skąd wziął się wynik, w punktach procentowych szansy na wygraną. Początek, szczęście, decyzje i reszta dają razem wynik (100 to wygrana, 0 to przegrana).
+match-rest-about = Reszta to ani szczęście, ani umiejętności: analiza zobaczyła to dopiero później albo było to ukryte przed niektórymi graczami. Podajemy ją osobno, żeby nie zniekształcała innych liczb.
+match-trust-about = Te liczby to sumy setek ocen, więc mogą znacznie przekraczać 100. W powtórzonej analizie szczęście zmienia się o 5 do 15 punktów. Porównuj dzięki nim graczy, ale nie traktuj ich jako części wyniku.
 
 ## Ustawienia
 
 match-preferences = Ustawienia
 match-sound = Dźwięki
 match-confirm = Pytaj przed każdą akcją
-match-notify = Powiadom mnie, gdy przyjdzie moja kolej, a patrzę gdzie indziej
+match-notify = Powiadom mnie, gdy przyjdzie moja kolej, a ta strona jest w tle
 match-notify-refused = Ta przeglądarka nie pozwala tu na powiadomienia.
 match-rename = Zmień
-match-rename-about = Nowe imię będzie przy następnych stołach.
+match-rename-about = Nowe imię będzie widoczne przy stołach, do których od teraz usiądziesz.
 match-renamed = Gotowe.
 match-recovery = Przenieś swoje partie na inne urządzenie
-match-recovery-about = Otwórz ten link na drugim urządzeniu, a będziesz tam tym samym gościem. Działa tylko raz. Nie pokazuj go nikomu: kto go otworzy, stanie się tobą.
+match-recovery-about = Otwórz ten link na drugim urządzeniu, żeby grać tam dalej jako ten sam gość. Link działa tylko raz. Nie udostępniaj go: kto go otworzy, będzie mógł grać jako ty.
 match-recovery-do = Utwórz link
-match-recovery-qr = Link jako kod do zeskanowania
-match-recovery-until = Ważny do { $date }. Nowy link unieważnia ten.
-match-sign-out = Wyloguj wszędzie
-match-sign-out-about = Jeśli ktoś inny może mieć twój link albo urządzenie: to urządzenie pozostanie twoje, wszystkie inne zostaną wylogowane, a utworzone linki przestaną działać.
-match-sign-out-sure = Wylogować teraz wszystkie inne urządzenia?
-match-sign-out-yes = Tak, wyloguj wszędzie
+match-recovery-qr = Link jako kod QR
+match-recovery-until = Ważny do { $date }. Utworzenie nowego linku unieważnia ten.
+match-sign-out = Wyloguj się wszędzie
+match-sign-out-about = Użyj tego, jeśli ktoś inny może mieć twój link albo urządzenie. To urządzenie pozostanie zalogowane; wszystkie inne zostaną wylogowane, a twoje linki przestaną działać.
+match-sign-out-sure = Wylogować wszystkie inne urządzenia?
+match-sign-out-yes = Tak, wyloguj mnie wszędzie
 match-sign-out-no = Nie
+
+## Kilku graczy na jednym urządzeniu
+
+match-curtain = { $name }, twoja kolej
+match-curtain-about = Przekaż urządzenie. Następny ekran powinien widzieć tylko ten gracz: { $name }.
+match-curtain-open = To ja, { $name }, pokaż mój ekran

@@ -1,4 +1,4 @@
-"""Where tables, people and their secrets are kept: an SQLite file, or PostgreSQL."""
+"""Storage of tables, their event logs, guests and quotas, in an SQLite file or PostgreSQL."""
 
 from stolik.server.store.errors import StoreError, StoreRefused, StoreUnavailable
 from stolik.server.store.rows import Entry, Person, StoredEvent, TableRow

@@ -1,4 +1,4 @@
-"""Where a store is: `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`, `sqlite:///FILE`, or just a file's path."""
+"""Database addresses: `postgresql://USER:PASSWORD@HOST:PORT/DATABASE`, `sqlite:///FILE`, or just a file's path."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from sqlalchemy import URL, exc, make_url
 from stolik.server.store.errors import StoreError
 
 POSTGRESQL = "postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
-KINDS = f"a file's path, sqlite:///FILE or {POSTGRESQL}"
-POSTGRESQL_NAMES = ("postgresql:", "postgres:", "postgresql+psycopg:")
+FORMS = f"a file's path, sqlite:///FILE or {POSTGRESQL}"
+POSTGRESQL_SCHEMES = ("postgresql:", "postgres:", "postgresql+psycopg:")
 
 
 def read_address(address: str) -> URL:
-    """The address as SQLAlchemy wants it, or a StoreError. No message quotes an address: it may hold a password."""
-    kind, mark, rest = address.partition("//")
-    if not mark or not kind.endswith(":"):
-        return name_file(address)
-    if kind == "sqlite:":
-        return name_file(rest.removeprefix("/") if rest.startswith("/") else "")
-    if kind in POSTGRESQL_NAMES:
-        return name_server(rest)
-    raise StoreError(f"A database address begins neither with sqlite: nor with postgresql:; write {KINDS}.")
+    """Parse an address, or raise a StoreError, which never quotes the address: it may hold a password."""
+    scheme, slashes, rest = address.partition("//")
+    if not slashes or not scheme.endswith(":"):
+        return sqlite_url(address)
+    if scheme == "sqlite:":
+        return sqlite_url(rest.removeprefix("/") if rest.startswith("/") else "")
+    if scheme in POSTGRESQL_SCHEMES:
+        return postgresql_url(rest)
+    raise StoreError(f"A database address begins neither with sqlite: nor with postgresql:; write {FORMS}.")
 
 
-def name_file(path: str) -> URL:
-    """The address of an SQLite file."""
+def sqlite_url(path: str) -> URL:
+    """The URL of an SQLite file."""
     if not path or path == ":memory:" or "\0" in path:
-        raise StoreError(f"A database address names no file; write {KINDS}.")
+        raise StoreError(f"A database address names no file; write {FORMS}.")
     return URL.create("sqlite", database=path)
 
 
-def name_server(rest: str) -> URL:
-    """The address of a PostgreSQL."""
+def postgresql_url(rest: str) -> URL:
+    """The URL of a PostgreSQL database."""
     try:
         url = make_url(f"postgresql+psycopg://{rest}")
     except (exc.ArgumentError, ValueError):
@@ -47,7 +47,7 @@ def name_server(rest: str) -> URL:
 
 
 def check_file(path: Path) -> None:
-    """Refuse a file that cannot become or be a database here, while the reason can still be told apart."""
+    """Refuse a path that cannot be a database file; later, SQLite would not tell the reasons apart."""
     if path.is_dir():
         raise StoreError(f"{path} is a folder; name a file in it, such as {path / 'stolik.sqlite'}.")
     if not path.parent.is_dir():

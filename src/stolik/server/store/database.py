@@ -1,9 +1,9 @@
-"""The connections to one database: one writes, the others only read and never wait for the one that writes.
+"""The connections to one database: one writes; the others only read, and never wait for the writer.
 
-What is asked is a function of a SQLAlchemy connection. PostgreSQL runs it on the event loop, with psycopg's own async.
-SQLite runs it in a thread, whole: aiosqlite would hand over each single call, some twenty for a commit, and each
-handing over costs more than the call (measured on two busy cores: 5.5 ms of processor time for a commit, and 1.5 in
-one thread).
+A unit of work is a function of a SQLAlchemy connection. For PostgreSQL it runs on the event loop, with psycopg's
+async driver. For SQLite the whole function runs in a thread: aiosqlite switches threads for each call, about twenty
+per commit, and a switch costs more than the call (measured on two busy cores: 5.5 ms of CPU time per commit, against
+1.5 ms in one thread).
 """
 
 from __future__ import annotations
@@ -26,156 +26,155 @@ from stolik.server.store.errors import StoreError, StoreUnavailable
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
-READERS = 4  # more would only wait for the same disk
-# A single SELECT needs no BEGIN and no ROLLBACK around it, and each would be a round trip.
+READERS = 4  # more would wait for the same disk
+# A single SELECT needs no transaction; BEGIN and ROLLBACK would each be a round trip.
 AUTOCOMMIT = {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True}
 
-# A commit is on the disk before it is acknowledged, also where the whole server was told to be careless.
+# Timeouts, and durable commits even where the server's default is synchronous_commit = off.
 POSTGRESQL_SETTINGS = """
     SELECT set_config('statement_timeout', %(time)s, false), set_config('lock_timeout', %(time)s, false),
         CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END
 """
-CLUSTER = "SELECT system_identifier FROM pg_control_system()"
-START = "SELECT extract(epoch FROM pg_postmaster_start_time())"
-DATABASE = "SELECT oid FROM pg_database WHERE datname = current_database()"
-# How soon a connection whose other end fell silent counts as lost, in seconds.
+CLUSTER_ID = "SELECT system_identifier FROM pg_control_system()"
+START_TIME = "SELECT extract(epoch FROM pg_postmaster_start_time())"
+DATABASE_ID = "SELECT oid FROM pg_database WHERE datname = current_database()"
+# TCP keepalives (seconds): when a connection to a silent server counts as lost.
 KEEPALIVES = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 
 
 class Database(ABC):
-    """A database that can be read and written; it has `patience` seconds for an answer.
+    """A database for reading and writing; an operation fails after `timeout_s`."""
 
-    While much is written, `pace` is how many seconds pass from one commit to the next.
-    """
+    commit_interval_s: ClassVar[float]  # between two commits under load, so that batches grow
 
-    pace: ClassVar[float]
-
-    def __init__(self, url: URL, patience: float) -> None:
+    def __init__(self, url: URL, timeout_s: float) -> None:
         self.url = url
-        self.patience = patience
+        self.timeout_s = timeout_s
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """Do this in a transaction, and commit."""
+        """Run work in a transaction, and commit."""
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
-        """Find out something, outside of any transaction."""
+        """Run work that only reads, outside of any transaction."""
 
     @abstractmethod
     async def close(self) -> None:
-        """End all connections."""
+        """Close all connections."""
 
     @abstractmethod
-    def settle(self) -> None:
-        """The database was found to be good: from now on it has to stay this one."""
+    def pin(self) -> None:
+        """Remember which database this is; `check` compares from now on."""
 
     @abstractmethod
     def check(self) -> None:
-        """Raise StoreUnavailable if it is known to be gone."""
+        """Raise StoreUnavailable if the database was moved or deleted."""
 
     @abstractmethod
     def identify(self, connection: Connection) -> tuple[str]:
-        """What tells this database from every copy, dump and restore of it."""
+        """An identity that no copy, dump or restore of this database shares."""
 
 
-class Server(Database):
-    """A PostgreSQL."""
+class PostgresDatabase(Database):
+    """A PostgreSQL database."""
 
-    pace = 0.02
+    commit_interval_s = 0.02
 
-    def __init__(self, url: URL, patience: float) -> None:
-        super().__init__(url, patience)
-        from sqlalchemy.ext.asyncio import create_async_engine  # brings the whole ORM, which a file does not need
+    def __init__(self, url: URL, timeout_s: float) -> None:
+        super().__init__(url, timeout_s)
+        from sqlalchemy.ext.asyncio import create_async_engine  # imports the whole ORM, which SQLite does not need
 
-        arguments = {"connect_timeout": max(2, round(patience)), "client_encoding": "utf8", **KEEPALIVES, **url.query}
+        arguments = {"connect_timeout": max(2, round(timeout_s)), "client_encoding": "utf8", **KEEPALIVES, **url.query}
         options = {"pool_pre_ping": True, "connect_args": arguments}
-        self.writing = create_async_engine(url, **fix_pool(1, patience), **options)
-        self.reading = create_async_engine(url, **fix_pool(2 * READERS, patience), **options, **AUTOCOMMIT)
+        self.writing = create_async_engine(url, **pool_options(1, timeout_s), **options)
+        self.reading = create_async_engine(url, **pool_options(2 * READERS, timeout_s), **options, **AUTOCOMMIT)
         for engine in (self.writing, self.reading):
             event.listen(engine.sync_engine, "connect", self._prepare)
 
     async def write(self, work: Work[T]) -> T:
-        """Do this in a transaction, and commit."""
+        """Run work in a transaction, and commit."""
         async with self.writing.begin() as connection:
             return await connection.run_sync(work)
 
     async def read(self, work: Work[T]) -> T:
-        """Find out something, outside of any transaction."""
+        """Run work that only reads, outside of any transaction."""
         async with self.reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        """End all connections."""
+        """Close all connections."""
         await self.reading.dispose()
         await self.writing.dispose()
 
-    def settle(self) -> None:
+    def pin(self) -> None:
         """Nothing to remember."""
 
     def check(self) -> None:
-        """Nothing to find out here: a server that is gone does not answer."""
+        """Nothing to check: a server that is gone does not answer."""
 
     def identify(self, connection: Connection) -> tuple[str]:
-        """The cluster's number and the database's in it.
+        """The ids of the cluster and of the database in it.
 
-        A role may be forbidden to ask for the first; then it is when the server was started, which no two servers
-        share. It changes with every start of PostgreSQL: workers started before and after do not hear each other.
+        Where the role may not read the cluster's id, the start time of the server stands in for it. That changes with
+        every restart of PostgreSQL: workers started before and after it do not hear each other.
         """
-        may_ask = connection.exec_driver_sql("SELECT has_function_privilege('pg_control_system()', 'execute')").scalar()
-        cluster = connection.exec_driver_sql(CLUSTER if may_ask else START).scalar()
-        return (f"postgresql {cluster} {connection.exec_driver_sql(DATABASE).scalar()}",)
+        has_right = connection.exec_driver_sql(
+            "SELECT has_function_privilege('pg_control_system()', 'execute')"
+        ).scalar()
+        cluster = connection.exec_driver_sql(CLUSTER_ID if has_right else START_TIME).scalar()
+        return (f"postgresql {cluster} {connection.exec_driver_sql(DATABASE_ID).scalar()}",)
 
     def _prepare(self, connection: DBAPIConnection, _: object) -> None:
         cursor = connection.cursor()
-        cursor.execute(POSTGRESQL_SETTINGS, {"time": str(round(self.patience * 1000))})
+        cursor.execute(POSTGRESQL_SETTINGS, {"time": str(round(self.timeout_s * 1000))})
         cursor.close()
         connection.commit()
 
 
-class File(Database):
-    """An SQLite file with a write-ahead log, whose commits are on the disk when they return."""
+class SqliteDatabase(Database):
+    """An SQLite file with a write-ahead log; commits are durable when they return."""
 
-    pace = 0.01
+    commit_interval_s = 0.01
 
-    def __init__(self, url: URL, patience: float) -> None:
-        super().__init__(url, patience)
+    def __init__(self, url: URL, timeout_s: float) -> None:
+        super().__init__(url, timeout_s)
         self.path = Path(url.database or "")
         check_file(self.path)
-        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds what running matches are dealt from
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # private: it holds the secrets of running matches
         self._identity: tuple[int, int] | None = None
-        self.writing = create_engine(url, **fix_pool(1, patience))
-        self.reading = create_engine(url, **fix_pool(READERS, patience), **AUTOCOMMIT)
+        self.writing = create_engine(url, **pool_options(1, timeout_s))
+        self.reading = create_engine(url, **pool_options(READERS, timeout_s), **AUTOCOMMIT)
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         event.listen(self.writing, "connect", self._prepare_writer)
         event.listen(self.reading, "connect", self._prepare_reader)
-        # At once, because a reader that turns writer later can be refused without any waiting.
+        # IMMEDIATE, because a transaction that upgrades from reading to writing can fail without waiting for the lock.
         event.listen(self.writing, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
     async def write(self, work: Work[T]) -> T:
-        """Do this in a transaction, and commit."""
+        """Run work in a transaction, and commit."""
         self.check()
         return await asyncio.get_running_loop().run_in_executor(self._writer, partial(self._write, work))
 
     async def read(self, work: Work[T]) -> T:
-        """Find out something, outside of any transaction."""
+        """Run work that only reads, outside of any transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._read, work))
 
     async def close(self) -> None:
-        """End all connections; the last one to go tidies the write-ahead log away."""
+        """Close all connections; the last one removes the write-ahead log."""
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._readers, self.reading.dispose)
         await loop.run_in_executor(self._writer, self.writing.dispose)
         self._readers.shutdown()
         self._writer.shutdown()
 
-    def settle(self) -> None:
-        """From now on it has to stay this very file."""
+    def pin(self) -> None:
+        """Remember the file's device and inode."""
         self._identity = self._identify()
 
     def check(self) -> None:
-        """Raise StoreUnavailable if the file was deleted: SQLite would go on writing, and every move would be lost."""
+        """Raise StoreUnavailable if the file was moved or deleted; SQLite would write on, and moves would be lost."""
         if self._identity is not None and self._identify() != self._identity:
             raise StoreUnavailable(f"the file {self.path} was moved or deleted; put it back, or start Stolik again")
 
@@ -193,16 +192,16 @@ class File(Database):
             return work(connection)
 
     def _prepare_writer(self, connection: Any, _: object) -> None:
-        connection.isolation_level = None  # SQLAlchemy says BEGIN; Python's sqlite3 would say its own, later
-        ask_pragma(connection, f"busy_timeout = {round(self.patience * 1000)}")
-        ask_pragma(connection, "foreign_keys = ON")
-        ask_pragma(connection, "synchronous = FULL")
-        if ask_pragma(connection, "journal_mode = WAL") != "wal":
+        connection.isolation_level = None  # SQLAlchemy sends BEGIN; Python's sqlite3 would send its own, later
+        run_pragma(connection, f"busy_timeout = {round(self.timeout_s * 1000)}")
+        run_pragma(connection, "foreign_keys = ON")
+        run_pragma(connection, "synchronous = FULL")
+        if run_pragma(connection, "journal_mode = WAL") != "wal":
             raise StoreError(f"No write-ahead log can be kept beside {self.path}; name a file on a local disk.")
 
     def _prepare_reader(self, connection: Any, _: object) -> None:
-        ask_pragma(connection, f"busy_timeout = {round(self.patience * 1000)}")
-        ask_pragma(connection, "query_only = ON")
+        run_pragma(connection, f"busy_timeout = {round(self.timeout_s * 1000)}")
+        run_pragma(connection, "query_only = ON")
 
     def _identify(self) -> tuple[int, int] | None:
         try:
@@ -212,19 +211,19 @@ class File(Database):
         return found.st_dev, found.st_ino
 
 
-def connect(url: URL, patience: float) -> Database:
-    """The database at this address; nothing is connected yet."""
-    kind = File if url.get_backend_name() == "sqlite" else Server
-    return kind(url, patience)
+def connect(url: URL, timeout_s: float) -> Database:
+    """The database at this URL; connections are opened on first use."""
+    kind = SqliteDatabase if url.get_backend_name() == "sqlite" else PostgresDatabase
+    return kind(url, timeout_s)
 
 
-def fix_pool(connections: int, patience: float) -> dict[str, Any]:
-    """A fixed number of connections; and no error ever prints what was written."""
-    return {"pool_size": connections, "max_overflow": 0, "pool_timeout": patience, "hide_parameters": True}
+def pool_options(connections: int, timeout_s: float) -> dict[str, Any]:
+    """A fixed number of connections; error messages never contain the parameters."""
+    return {"pool_size": connections, "max_overflow": 0, "pool_timeout": timeout_s, "hide_parameters": True}
 
 
-def ask_pragma(connection: DBAPIConnection, pragma: str) -> object:
-    """Set something of SQLite, and return what it says to that."""
+def run_pragma(connection: DBAPIConnection, pragma: str) -> object:
+    """Run a PRAGMA of SQLite, and return its first value."""
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA {pragma}")
     row = cursor.fetchone()

@@ -1,4 +1,4 @@
-"""Bring a database to the shape this version of Stolik knows: forward only, by whichever worker comes first."""
+"""Upgrades a database to the current schema. There are no downgrades; the first worker to start does it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from stolik.server.store.schema import metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
-# Not alembic's own name, so that another program may live in the same database.
+# Not alembic's default name, so that another program can share the database.
 VERSION_TABLE = "stolik_version"
-LOCK = 0x73746F6C696B  # "stolik"
+LOCK_ID = 0x73746F6C696B  # "stolik"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 
 
 def migrate(connection: Connection, target: str = "head") -> None:
-    """Run every migration that is missing, inside the transaction of this connection."""
+    """Run all missing migrations in the transaction of this connection."""
     lock(connection)
-    refuse_strangers(connection)
+    refuse_foreign_tables(connection)
     if target == "head" and is_at_head(connection):
-        return  # without alembic, whose import is a quarter of a server's start
+        return  # without importing alembic, which takes a quarter of the server's start-up time
     from alembic import command
 
     configuration = configure(connection)
@@ -33,27 +33,27 @@ def migrate(connection: Connection, target: str = "head") -> None:
 
 
 def lock(connection: Connection) -> None:
-    """Let only one worker migrate; the others wait, and find nothing to do. SQLite's BEGIN IMMEDIATE has done it."""
+    """Let one worker migrate while the others wait. In SQLite, BEGIN IMMEDIATE has locked the file already."""
     if connection.dialect.name != "postgresql":
         return
-    connection.execute(text("SET LOCAL statement_timeout = 0"))  # a migration takes as long as it takes
+    connection.execute(text("SET LOCAL statement_timeout = 0"))  # a migration may be slow
     connection.execute(text("SET LOCAL lock_timeout = 0"))
-    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK_ID})
 
 
-def refuse_strangers(connection: Connection) -> None:
-    """Do not settle among the tables of another program."""
+def refuse_foreign_tables(connection: Connection) -> None:
+    """Refuse a database with tables of another program."""
     names = set(inspect(connection).get_table_names())
     if VERSION_TABLE in names:
         return
     if connection.dialect.name == "postgresql":
-        names &= set(metadata.tables)  # there it is usual to share, as long as no name is taken
+        names &= set(metadata.tables)  # sharing is usual there; only clashing names are refused
     if names:
         raise StoreError(f"The database holds other tables already ({min(names)}); name one that is empty or Stolik's.")
 
 
 def is_at_head(connection: Connection) -> bool:
-    """Is there nothing to migrate? Each migration is named by its number in the row of them."""
+    """Is the database up to date? The file names of migrations begin with their revision number."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return False
     last = max(path.stem for path in VERSIONS.glob("r*.py"))
@@ -62,7 +62,7 @@ def is_at_head(connection: Connection) -> bool:
 
 
 def refuse_newer(connection: Connection, configuration: Config) -> None:
-    """Do not touch a database whose shape only a later Stolik knows."""
+    """Refuse a database with the schema of a later Stolik."""
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
@@ -77,7 +77,7 @@ def refuse_newer(connection: Connection, configuration: Config) -> None:
 
 
 def configure(connection: Connection) -> Config:
-    """What alembic needs to know; there is no alembic.ini."""
+    """Alembic's configuration; there is no alembic.ini."""
     from alembic.config import Config
 
     configuration = Config()

@@ -1,4 +1,4 @@
-"""Open a database, or say in one sentence what is wrong with it and what would be right."""
+"""Opens a database, or explains in one sentence what is wrong with it and how to fix it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from stolik.server.store.database import Database, connect
 from stolik.server.store.errors import StoreError, quote
 from stolik.server.store.migrate import migrate
 
-PAUSE = 0.05  # seconds
+RETRY_S = 0.05
 
 
-async def open_database(address: str, patience: float) -> Database:
-    """Connect to the database at this address and bring it up to date."""
-    database = connect(read_address(address), patience)
+async def open_database(address: str, timeout_s: float) -> Database:
+    """Connect to the database at this address and migrate it."""
+    database = connect(read_address(address), timeout_s)
     try:
-        await prepare(database)
+        await migrate_when_free(database)
     except exc.SQLAlchemyError as error:
         await database.close()
         raise StoreError(explain(database.url, error)) from None
@@ -29,9 +29,9 @@ async def open_database(address: str, patience: float) -> Database:
     return database
 
 
-async def prepare(database: Database) -> None:
-    """Migrate; two processes that make the same SQLite file at once can stand in each other's way for a moment."""
-    end = time.monotonic() + database.patience
+async def migrate_when_free(database: Database) -> None:
+    """Migrate, with retries while another process that creates the same SQLite file locks it."""
+    end = time.monotonic() + database.timeout_s
     while True:
         try:
             await database.write(migrate)
@@ -39,29 +39,29 @@ async def prepare(database: Database) -> None:
         except exc.OperationalError as error:
             if not is_locked(error) or time.monotonic() > end:
                 raise
-        await asyncio.sleep(PAUSE)
-    database.settle()
+        await asyncio.sleep(RETRY_S)
+    database.pin()
 
 
 def is_locked(error: exc.DBAPIError) -> bool:
-    """Whether another process has the SQLite file for itself just now."""
+    """Does another process lock the SQLite file?"""
     return "database is locked" in str(error.orig)
 
 
 def explain(url: URL, error: exc.SQLAlchemyError) -> str:
-    """One sentence about a database that cannot be opened, without the password."""
+    """One sentence on why a database cannot be opened, without the password."""
     if url.get_backend_name() == "sqlite":
         return explain_file(url.database or "", quote(error))
-    said = quote(error)
+    reason = quote(error)
     for password in (url.password, url.query.get("password")):
-        said = said.replace(str(password), "***") if password else said
-    return f"PostgreSQL does not let Stolik in ({said}); check that it runs, and the address: {POSTGRESQL}."
+        reason = reason.replace(str(password), "***") if password else reason
+    return f"PostgreSQL does not let Stolik in ({reason}); check that it runs, and the address: {POSTGRESQL}."
 
 
-def explain_file(path: str, said: str) -> str:
-    """One sentence about an SQLite file that cannot be opened."""
-    if "not a database" in said or "malformed" in said:
+def explain_file(path: str, reason: str) -> str:
+    """One sentence on why an SQLite file cannot be opened."""
+    if "not a database" in reason or "malformed" in reason:
         return f"{path} is not an SQLite database, or a broken one; name another file, or restore a backup."
-    if "locked" in said:
+    if "locked" in reason:
         return f"{path} is locked by another program; stop that one, or name another file."
-    return f"{path} cannot be used as a database ({said}); it takes a file that may be written, on a disk with room."
+    return f"{path} cannot be used as a database ({reason}); it takes a file that may be written, on a disk with room."

@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it. Data only: nothing here asks the database."""
+"""The records that the store takes and returns. Data only; nothing here touches the database."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays or watches; the id is no secret."""
+    """A guest who plays or watches; the id is public."""
 
     id: str
     name: str
@@ -16,7 +16,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """What is known of a table without reading its log; `summary` is JSON for lists, `secret` deals its cards."""
+    """The row of a table, beside its log. `summary` is JSON for lists; all draws are derived from `secret`."""
 
     id: str
     game: str
@@ -26,10 +26,10 @@ class TableRow:
     created: float
     changed: float
     version: int
-    steward: str | None
-    due: float | None
+    steward: str | None  # the worker that owns the table
+    due: float | None  # when the next bot move or timeout should have happened
     summary: bytes
-    secret: bytes = field(repr=False)  # a row that is printed or logged does not tell it
+    secret: bytes = field(repr=False)  # so that printing or logging a row does not reveal it
     host: str | None = None  # the id of the person who made it
     origin: str | None = None  # keyed hash of the address it was made from; erased after a day
     bots_only: bool = False  # does a bot play every seat?
@@ -38,7 +38,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
-    """One line of a table's log."""
+    """One event of a table's log."""
 
     version: int
     at: float
@@ -48,7 +48,7 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One event to append, with what the table's row shall say after it; `people` are added to its sittings."""
+    """An event to append, and the new values of the table's row; `people` are added to its sittings."""
 
     table: str
     version: int

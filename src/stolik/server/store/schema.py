@@ -1,6 +1,6 @@
-"""The tables of the database as they are now. How older ones become these is in `migrations`.
+"""The current database schema; `migrations` upgrades older ones.
 
-Times are seconds since 1970, told by who asks: the database's own clock is never read.
+Times are seconds since 1970 by the caller's clock; the database's own clock is never read.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ people = Table(
     Column("created", Double, nullable=False),
 )
 
-# Only SHA-256 digests: whoever steals this table can log in as nobody.
+# SHA-256 digests only, so a stolen copy of this table gives no access.
 secrets = Table(
     "secrets",
     metadata,
@@ -83,7 +83,7 @@ tables = Table(
     Index(None, "origin"),
 )
 
-# The truth. Without row ids SQLite keeps a table's events side by side, in their order.
+# The logs, from which all other state follows. Without row ids SQLite stores a table's events together, in order.
 events = Table(
     "events",
     metadata,
@@ -97,7 +97,7 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
-# Who sits or ever sat at a table.
+# Which guests have or had a seat at a table.
 sittings = Table(
     "sittings",
     metadata,
@@ -107,8 +107,8 @@ sittings = Table(
     sqlite_with_rowid=False,
 )
 
-# The last version somebody saw of a table, at which they sit or not.
-looks = Table(
+# Read markers: the last version of a table that a guest was shown, seated or not.
+read_markers = Table(
     "looks",
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
@@ -117,7 +117,7 @@ looks = Table(
     sqlite_with_rowid=False,
 )
 
-# When each worker was last heard.
+# The last heartbeat of each worker.
 workers = Table(
     "workers",
     metadata,
@@ -125,7 +125,7 @@ workers = Table(
     Column("heard", Double, nullable=False),
 )
 
-# How often a guest or an address has used what is limited by the day (UTC, counted since 1970).
+# Daily quotas: uses per guest or address. Days are UTC days since 1970.
 quotas = Table(
     "quotas",
     metadata,
@@ -135,7 +135,7 @@ quotas = Table(
     Column("count", Integer, nullable=False),
 )
 
-# Addresses are stored only as HMACs keyed with the salt of the day.
+# Addresses are stored only as HMACs, keyed with the day's salt.
 salts = Table(
     "salts",
     metadata,
@@ -144,20 +144,20 @@ salts = Table(
 )
 
 
-def add_quietly(table: Table) -> dict[str, Insert]:
-    """An INSERT for each kind of database that passes over rows which are there already."""
+def insert_or_ignore(table: Table) -> dict[str, Insert]:
+    """An INSERT per dialect that ignores rows which exist."""
     return {
         "sqlite": sqlite.insert(table).on_conflict_do_nothing(),
         "postgresql": postgresql.insert(table).on_conflict_do_nothing(),
     }
 
 
-def add_or_raise(table: Table, column: str) -> dict[str, Insert]:
-    """An INSERT for each kind of database that raises, but never lowers, the number of a row which is there already."""
+def insert_or_increase(table: Table, column: str) -> dict[str, Insert]:
+    """An upsert per dialect that only ever increases the column of an existing row."""
     keys, old = list(table.primary_key), table.c[column]
-    adds = sqlite.insert(table), postgresql.insert(table)
-    lite, post = (add.excluded[column] for add in adds)
+    lite, post = sqlite.insert(table), postgresql.insert(table)
+    new_lite, new_post = lite.excluded[column], post.excluded[column]
     return {
-        "sqlite": adds[0].on_conflict_do_update(index_elements=keys, set_={column: lite}, where=old < lite),
-        "postgresql": adds[1].on_conflict_do_update(index_elements=keys, set_={column: post}, where=old < post),
+        "sqlite": lite.on_conflict_do_update(index_elements=keys, set_={column: new_lite}, where=old < new_lite),
+        "postgresql": post.on_conflict_do_update(index_elements=keys, set_={column: new_post}, where=old < new_post),
     }

@@ -1,8 +1,8 @@
-"""Everything that is written goes through one task, which takes all that is queued and commits it together.
+"""Group commit: one task writes everything that is queued in one transaction.
 
-A commit costs a wait for the disk, whether it holds one event or five hundred. Nobody who asks can stop a commit: they
-only wait for its answer. If something in a transaction is refused, it is rolled back and its halves are tried alone,
-until only what is refused has failed.
+A commit waits for the disk once, whether it holds one event or five hundred. A caller that is cancelled does not
+cancel the commit. If the database refuses a transaction, its halves are retried separately (bisection), until only the
+refused writes have failed.
 """
 
 from __future__ import annotations
@@ -21,65 +21,65 @@ from sqlalchemy import Connection
 
 from stolik.server.store.database import Database
 from stolik.server.store.errors import StoreRefused, StoreUnavailable, is_race, is_refusal, translate
-from stolik.server.store.log import Pair, append_all, lock_tables, make_tables
-from stolik.server.store.pace import Pace
+from stolik.server.store.log import Pair, add_tables, append_all, lock_tables
 from stolik.server.store.rows import Entry, TableRow
+from stolik.server.store.throttle import Throttle
 
-MOST = 500  # jobs in one transaction
-MOST_SITTINGS = 10_000  # remembered
-RECENT_FAILURE_S = 3.0  # so long after a failed write the store does not count as healthy
-TRIES = 5  # of a transaction that another one stood in the way of
+MAX_WRITES_PER_COMMIT = 500
+MAX_CACHED_SITTINGS = 10_000
+RECENT_FAILURE_S = 3.0  # after a failed write, before the store counts as healthy again
+MAX_TRIES = 5  # of a transaction that lost a race
 
 
 @dataclass(eq=False)
-class Job:
-    """Something to write: an entry of a log, also with its new table, or whatever `work` does; `table` is locked."""
+class Write:
+    """A queued write: an entry of a log, perhaps with its new table, or a function `work`; `table` is locked."""
 
-    answer: Future[Any]
+    result: Future[Any]
     entry: Entry | None = None
     row: TableRow | None = None
     work: Callable[[Connection], Any] | None = None
     table: str | None = None
-    since: float = field(default_factory=time.monotonic)
+    queued_at: float = field(default_factory=time.monotonic)
     is_dropped: bool = False
 
-    def tell(self, answer: object) -> None:
-        """Answer who asked, if they still wait."""
-        if self.answer.done():
+    def resolve(self, result: object) -> None:
+        """Set the result or the error, unless the caller was cancelled."""
+        if self.result.done():
             return
-        if isinstance(answer, Exception):
-            self.answer.set_exception(answer)
-            self.answer.exception()  # who asked may have gone, and then nobody fetches it
+        if isinstance(result, Exception):
+            self.result.set_exception(result)
+            self.result.exception()  # mark it as retrieved: the caller may be gone
         else:
-            self.answer.set_result(answer)
+            self.result.set_result(result)
 
 
 class Writer:
-    """The task that writes, and its queue."""
+    """The task that writes, and its queue of writes."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._queue: deque[Job] = deque()
-        self._writing: Sequence[Job] = ()
+        self._queue: deque[Write] = deque()
+        self._writing: Sequence[Write] = ()
         self._wake = asyncio.Event()
         self._closing = False
         self._is_failing, self._failed_at = False, -RECENT_FAILURE_S
-        self._pace = Pace(database.pace)
-        self._seated: set[Pair] = set()  # sittings that are stored already, so most entries add none
+        self._throttle = Throttle(database.commit_interval_s)
+        self._seated: set[Pair] = set()  # cache of stored sittings, so that most entries add none
         self._task = asyncio.create_task(self._run(), name="store writer")
-        self._watch = asyncio.create_task(self._watch_time(), name="store watch")
+        self._timeouts = asyncio.create_task(self._expire_writes(), name="store timeouts")
 
     async def append(self, entry: Entry, row: TableRow | None = None) -> int | None:
-        """Append to a log; the answer comes after the commit."""
-        answer: int | None = await self._ask(Job(_promise(), entry=entry, row=row, table=entry.table))
-        return answer
+        """Append to a log; returns after the commit."""
+        version: int | None = await self._enqueue(Write(_new_future(), entry=entry, row=row, table=entry.table))
+        return version
 
     async def do(self, work: Callable[[Connection], Any], table: str | None = None) -> Any:
-        """Run something in the next transaction, perhaps more than once; the answer comes after the commit."""
-        return await self._ask(Job(_promise(), work=work, table=table))
+        """Run work in the next transaction, more than once if that is retried; returns after the commit."""
+        return await self._enqueue(Write(_new_future(), work=work, table=table))
 
     def check(self) -> None:
-        """Raise StoreUnavailable if the latest write failed for want of the database, or any did a moment ago."""
+        """Raise StoreUnavailable if the last write, or a recent one, failed because of the database."""
         if self._is_failing or time.monotonic() - self._failed_at < RECENT_FAILURE_S:
             raise StoreUnavailable("the database does not take what is written")
 
@@ -87,24 +87,23 @@ class Writer:
         self._is_failing, self._failed_at = True, time.monotonic()
 
     async def close(self) -> None:
-        """Write what is queued, but do not wait for ever for a database that is gone."""
+        """Write what is queued, within the timeout."""
         self._closing = True
         self._wake.set()
-        _, late = await asyncio.wait([self._task], timeout=self._database.patience)
+        _, late = await asyncio.wait([self._task], timeout=self._database.timeout_s)
         for task in late:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        self._watch.cancel()
+        self._timeouts.cancel()
         self._fail(self._queue, StoreUnavailable("the store is closed"))
 
-    async def _ask(self, job: Job) -> Any:
+    async def _enqueue(self, write: Write) -> Any:
         if self._closing:
             raise StoreUnavailable("the store is closed")
-        self._queue.append(job)
+        self._queue.append(write)
         self._wake.set()
-        # Cancelling who asked cancels the answer, not the job.
-        return await job.answer
+        return await write.result  # cancelling the caller cancels this future, not the write
 
     async def _run(self) -> None:
         while not (self._closing and not self._queue):
@@ -112,81 +111,81 @@ class Writer:
             self._wake.clear()
             while self._queue:
                 if not self._closing:
-                    await self._pace.keep()
-                self._writing = self._take()
+                    await self._throttle.wait()
+                self._writing = self._next_batch()
                 await self._write(self._writing)
                 self._writing = ()
 
-    async def _watch_time(self) -> None:
-        """Tell those who have waited too long; one timer for all, because a timer for each would cost more than it."""
+    async def _expire_writes(self) -> None:
+        """Fail writes that exceed the timeout. One periodic check is cheaper than a timer per write."""
         while True:
-            await asyncio.sleep(self._database.patience / 10)
-            begun = time.monotonic() - self._database.patience
-            for job in (*self._writing, *self._queue):
-                if job.since < begun:
-                    job.is_dropped = True
+            await asyncio.sleep(self._database.timeout_s / 10)
+            oldest = time.monotonic() - self._database.timeout_s
+            for write in (*self._writing, *self._queue):
+                if write.queued_at < oldest:
+                    write.is_dropped = True
                     self._note_failure()
-                    job.tell(StoreUnavailable("the database is slow to answer"))
+                    write.resolve(StoreUnavailable("the database is slow to answer"))
 
-    def _take(self) -> list[Job]:
-        """What to write next; not what was given up, because a repeat of it may be queued too."""
-        taken = [self._queue.popleft() for _ in range(min(MOST, len(self._queue)))]
-        return [job for job in taken if not job.is_dropped]
+    def _next_batch(self) -> list[Write]:
+        """The next writes, without those that timed out: a retry of them may be queued as well."""
+        taken = [self._queue.popleft() for _ in range(min(MAX_WRITES_PER_COMMIT, len(self._queue)))]
+        return [write for write in taken if not write.is_dropped]
 
-    async def _write(self, jobs: Sequence[Job], tries: int = TRIES) -> None:
-        if not jobs:
+    async def _write(self, writes: Sequence[Write], tries: int = MAX_TRIES) -> None:
+        if not writes:
             return
         try:
-            answers = await self._commit(jobs)
+            results = await self._commit(writes)
         except asyncio.CancelledError:
-            self._fail(jobs, StoreUnavailable("the store is closed"))
+            self._fail(writes, StoreUnavailable("the store is closed"))
             raise
         except Exception as error:
-            await self._recover(jobs, error, tries)
+            await self._recover(writes, error, tries)
         else:
             self._is_failing = False
-            for job, answer in zip(jobs, answers, strict=True):
-                job.tell(answer)
+            for write, result in zip(writes, results, strict=True):
+                write.resolve(result)
 
-    async def _recover(self, jobs: Sequence[Job], error: Exception, tries: int) -> None:
-        middle = len(jobs) // 2
+    async def _recover(self, writes: Sequence[Write], error: Exception, tries: int) -> None:
+        middle = len(writes) // 2
         if is_race(error) and tries > 1:
-            await self._write(jobs, tries - 1)
+            await self._write(writes, tries - 1)
         elif is_refusal(error) and middle:
-            await self._write(jobs[:middle])
-            await self._write(jobs[middle:])
+            await self._write(writes[:middle])
+            await self._write(writes[middle:])
         else:
             failure = translate(error)
             if isinstance(failure, StoreUnavailable) and not is_race(error):
                 self._note_failure()
-            self._fail(jobs, failure)
+            self._fail(writes, failure)
 
-    async def _commit(self, jobs: Sequence[Job]) -> list[Any]:
-        answers, sitting = await self._database.write(partial(carry_out, jobs, self._seated))
-        if len(self._seated) > MOST_SITTINGS:
+    async def _commit(self, writes: Sequence[Write]) -> list[Any]:
+        results, sittings = await self._database.write(partial(execute_writes, writes, self._seated))
+        if len(self._seated) > MAX_CACHED_SITTINGS:
             self._seated.clear()
-        self._seated |= sitting
-        return answers
+        self._seated |= sittings
+        return results
 
     @staticmethod
-    def _fail(jobs: Sequence[Job] | deque[Job], error: StoreRefused | StoreUnavailable) -> None:
-        for job in jobs:
-            job.tell(type(error)(*error.args))  # one each: an error collects the traces of all who raise it
+    def _fail(writes: Sequence[Write] | deque[Write], error: StoreRefused | StoreUnavailable) -> None:
+        for write in writes:
+            write.resolve(type(error)(*error.args))  # a new one each: an error collects the tracebacks of its raisers
 
 
-def carry_out(jobs: Sequence[Job], seated: set[Pair], connection: Connection) -> tuple[list[Any], set[Pair]]:
-    """Do all jobs in the open transaction; return their answers in the same order, and who sat down."""
-    rows = [job.row for job in jobs if job.row]
+def execute_writes(writes: Sequence[Write], seated: set[Pair], connection: Connection) -> tuple[list[Any], set[Pair]]:
+    """Execute all writes in the open transaction; their results in the same order, and the new sittings."""
+    rows = [write.row for write in writes if write.row]
     if rows:
-        make_tables(connection, sorted(rows, key=lambda row: row.id))
-    names = list({job.table for job in jobs if job.table})
-    heads = lock_tables(connection, names) if names else {}
-    answers = {id(job): job.work(connection) for job in jobs if job.work}
-    entries = [job.entry for job in jobs if job.entry]
-    versions, sitting = append_all(connection, entries, heads, seated)
-    rest = iter(versions)
-    return [next(rest) if job.entry else answers[id(job)] for job in jobs], sitting
+        add_tables(connection, sorted(rows, key=lambda row: row.id))
+    ids = list({write.table for write in writes if write.table})
+    heads = lock_tables(connection, ids) if ids else {}
+    results = {id(write): write.work(connection) for write in writes if write.work}
+    entries = [write.entry for write in writes if write.entry]
+    appended, sittings = append_all(connection, entries, heads, seated)
+    rest = iter(appended)
+    return [next(rest) if write.entry else results[id(write)] for write in writes], sittings
 
 
-def _promise() -> Future[Any]:
+def _new_future() -> Future[Any]:
     return asyncio.get_running_loop().create_future()

@@ -1,6 +1,6 @@
 // Our own drawings for Fantazja: signs of elements and types, and a picture for each kind of building.
 
-/** The sign of an element around 0, about 20 wide: no two share an outline, so a colour is never needed to tell them. */
+/** The sign of an element around 0, about 20 wide. All outlines differ, so the colour is not needed to tell them apart. */
 export const SIGNS: Readonly<Record<string, string>> = {
   earth: "M-7.500-8.500h15a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1z",
   air: "M0-9.300a9.300 9.300 0 1 1 0 18.600a9.300 9.300 0 1 1 0-18.600z",
@@ -8,7 +8,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   fire: "M-9.500 9.500C-10.500 4-9-1-8.500-6.500L-4.200-1.500L0-11.500L4.200-1.500L8.500-6.500C9-1 10.500 4 9.500 9.500z",
 };
 
-/** How far below the middle the letter of an element stands. */
+/** Offset of an element's letter below the centre. */
 export const LETTER_DROP: Readonly<Record<string, number>> = { earth: 0, air: 0, water: 1.6, fire: 3 };
 
 /** The sign of a type, on a square of 24. */
@@ -24,7 +24,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Part of a picture: what it is made of, and where. */
 export type Part = readonly [tone: "wall" | "shade" | "roof" | "dusk" | "deep" | "shine" | "leaf" | "water", path: string];
 
-// Around 0, about 54 wide and standing on 24; the light comes from the left. Nature is round and grown, Light straight and built.
+// Around 0, about 54 wide and standing on 24; light from the left. Nature is round and grown, Light straight and built.
 const PICTURES: Readonly<Record<string, readonly Part[]>> = {
   "cottage-0": [
     ["shade", "M9-20h6v14H9z"],
@@ -146,12 +146,12 @@ export const CASTLE: readonly Part[] = [
   ["shine", "M-22.500 0h4v7h-4zM18.500 0h4v7h-4zM-2-11a2 2 0 0 1 4 0v6h-4zM0.800-44h8l-3 2.500 3 2.500h-8z"],
 ];
 
-/** The picture of a building by its name, as the faction builds it. */
+/** The picture of a building, in the style of the faction. */
 export function picture(building: string, seat: number): readonly Part[] {
   return PICTURES[`${building}-${seat}`] ?? PICTURES[building] ?? PICTURES["marketplace"]!;
 }
 
-// A building grows with its level: more of it stands behind.
+// Higher levels have more parts behind.
 export const GROWTH: readonly (readonly (readonly [x: number, y: number, scale: number])[])[] = [
   [[0, 1.5, 0.88]],
   [[0, 1.5, 0.84]],

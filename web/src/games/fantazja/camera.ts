@@ -1,4 +1,4 @@
-// How a plane without bounds is shown in a window: numbers only, so that it can be tested without a browser.
+// The camera of an unbounded plane: pure functions, so that they can be tested without a browser.
 
 /** A point (x, y) of the plane is at (x * scale + left, y * scale + top) of the window. */
 export interface Camera {
@@ -24,14 +24,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** One place of the plane is so wide. */
+/** Width of one place on the plane. */
 export const CELL = 100;
 export const LEAST = 0.22;
 export const MOST = 2.6;
-/** When it fits by itself, a tile is never larger than this. */
+/** Maximum size of a tile when fitting automatically. */
 const MOST_FITTED = 1.6;
 
-/** The box around places and so many places beside them. */
+/** The bounding box of places, with a margin in places. */
 export function boxAround(places: readonly Place[], margin: number): Box {
   const xs = places.map((place) => place.x);
   const ys = places.map((place) => place.y);
@@ -40,13 +40,13 @@ export function boxAround(places: readonly Place[], margin: number): Box {
   return { x: left * CELL, y: top * CELL, width: (right - left) * CELL, height: (bottom - top) * CELL };
 }
 
-/** All places that are taken, the middle, and those beside them. */
+/** All occupied places, the centre, and the adjacent places. */
 export function neighbours(places: readonly Place[]): readonly Place[] {
   const steps = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]] as const;
   return [{ x: 0, y: 0 }, ...places].flatMap(({ x, y }) => steps.map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
 }
 
-/** The camera that shows a whole box in the middle of a window. */
+/** The camera that centres a box in a window. */
 export function fit(box: Box, window: Size): Camera {
   const scale = clamp(Math.min(window.width / box.width, window.height / box.height), LEAST, MOST_FITTED);
   return {
@@ -56,7 +56,7 @@ export function fit(box: Box, window: Size): Camera {
   };
 }
 
-/** The camera that shows a whole box, with none of its cells under what stands in the window's upper right corner. */
+/** The camera that shows a whole box, with none of its cells under the tools in the upper right corner. */
 export function fitAround(box: Box, cells: readonly Place[], window: Size, corner: Size): Camera {
   const whole = fit(box, window);
   const side = CELL * whole.scale;
@@ -67,7 +67,7 @@ export function fitAround(box: Box, cells: readonly Place[], window: Size, corne
   return beside.scale > below.scale ? beside : pan(below, 0, corner.height);
 }
 
-/** Nearer or farther by a factor, while the point under (x, y) of the window stays there. */
+/** Zoom by a factor around the point (x, y) of the window. */
 export function zoom(camera: Camera, factor: number, x: number, y: number): Camera {
   const scale = clamp(camera.scale * factor, LEAST, MOST);
   const ratio = scale / camera.scale;
@@ -78,7 +78,7 @@ export function pan(camera: Camera, x: number, y: number): Camera {
   return { ...camera, left: camera.left + x, top: camera.top + y };
 }
 
-/** The camera moved just so far that a place can be seen. */
+/** Move the camera just enough to show a place. */
 export function show(camera: Camera, place: Place, window: Size): Camera {
   const side = CELL * camera.scale;
   const x = place.x * side + camera.left;
@@ -86,14 +86,14 @@ export function show(camera: Camera, place: Place, window: Size): Camera {
   return pan(camera, within(x, side, window.width), within(y, side, window.height));
 }
 
-/** Can a place be seen, at least the greater part of it? */
+/** Is most of a place visible? */
 export function sees(camera: Camera, place: Place, window: Size): boolean {
   const side = CELL * camera.scale;
   const [x, y] = [(place.x + 0.5) * side + camera.left, (place.y + 0.5) * side + camera.top];
   return x >= 0 && x <= window.width && y >= 0 && y <= window.height;
 }
 
-/** Never so far away that nothing of the box is seen. */
+/** Keep at least a part of the box visible. */
 export function hold(camera: Camera, box: Box, window: Size): Camera {
   const edge = 0.6 * CELL * camera.scale;
   const left = clamp(camera.left, edge - (box.x + box.width) * camera.scale, window.width - edge - box.x * camera.scale);

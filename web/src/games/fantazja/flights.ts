@@ -1,10 +1,10 @@
-// Which tiles went from where to where between two views: for showing it, not for knowing it.
+// Finds the tiles that moved between two views, for the animation only.
 
-import type { Open } from "../../narrow";
+import type { Open } from "../../match/narrow";
 import { TILES } from "./tiles";
 import type { View } from "./wire";
 
-/** A tile that went, or the back of one, and between which anchors: "tile NM1a", "hand-1", "discard-0". */
+/** A moved tile, or the back of one, and its anchors: "tile NM1a", "hand-1", "discard-0". */
 export interface Flight {
   readonly tile: string | null;
   readonly seat: number;
@@ -12,10 +12,10 @@ export interface Flight {
   readonly to: string;
 }
 
-/** More at once explain nothing: somebody leafs through a match. */
+/** With more at once, for example when jumping in a replay, nothing is animated. */
 const MOST = 7;
 
-/** Where each tile that is seen lies. */
+/** The anchor of each visible tile. */
 function placesOf(view: View): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const building of view.board) for (const id of [building.tile.id, ...building.below]) found.set(id, "board");
@@ -27,14 +27,14 @@ function placesOf(view: View): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Where a tile that is not seen would be, by where it went. */
+/** The anchor of a hidden tile, by its destination. */
 const UNSEEN: Readonly<Record<string, string>> = { board: "hand", down: "hand", discard: "down", hand: "pile" };
 
 function anchor(id: string, seat: number, place: string): string {
   return place === "discard" ? `discard-${seat}` : `tile ${id}`;
 }
 
-/** What flew between two views of the same eyes. */
+/** The moves between two views of the same viewer. */
 export function flightsBetween(before: View, after: View): readonly Flight[] {
   if (before.you !== after.you) return [];
   const [were, are] = [placesOf(before), placesOf(after)];
@@ -55,9 +55,9 @@ export function flightsBetween(before: View, after: View): readonly Flight[] {
 }
 
 /**
- * What came of a turn as whoever had it may see it, when only the next player has been told: their own view, with what
- * lies open on the table now, and the tile they laid face down. Nothing else is taken from the next player's view. Null
- * if nothing went anywhere.
+ * The result of a turn as its player may see it, at a shared device, when only the next player's view is known: their
+ * own view, with the visible tiles of the board now and the tile they placed face down. Nothing else is taken from the
+ * next player's view. Null if nothing moved.
  */
 export function partingView(before: View, after: View, done: Open | null): View | null {
   const laid = done?.action["kind"] === "imagine" ? String(done.action["tile"]) : null;

@@ -1,11 +1,11 @@
-// Fingers, mouse and wheel over the board, told as moves and zooms. A drag is never also a click.
+// Turns touch, mouse and wheel events into moves and zooms. A drag is never also a click.
 
 export interface Hand {
-  /** Moved by so many pixels. */
+  /** Moved by these pixels. */
   pan: (x: number, y: number) => void;
-  /** Nearer or farther by a factor, around a point of the element. */
+  /** Zoomed by a factor around a point of the element. */
   zoom: (factor: number, x: number, y: number) => void;
-  /** Fingers came, or left. */
+  /** The number of pointers changed. */
   hold: (held: boolean) => void;
 }
 
@@ -14,7 +14,7 @@ interface Point {
   readonly y: number;
 }
 
-/** How many pixels a finger may tremble in a click. */
+/** Pixels that a pointer may move during a click. */
 const TREMBLE = 7;
 
 export function gestures(node: HTMLElement, hand: Hand): { destroy: () => void } {

@@ -1,15 +1,15 @@
-// Thinking before acting: which tiles and places are open, and the steps that carry a plan out. No rules: lists only.
+// Plans: which tiles and places are available, and the actions that carry out a plan. No rules, only lists.
 
-import type { Open } from "../../narrow";
+import type { Open } from "../../match/narrow";
 import type { HandView, PlaceView, View } from "./wire";
 
-/** What is to be said to the server, in whatever order it asks. */
+/** The actions to send to the server, in any order it asks. */
 export type Plan = ReadonlySet<string>;
 
-/** Something to do with a tile of the hand that needs a place. */
+/** An action with a tile of the hand that needs a place. */
 export type How = "build" | "swap";
 
-/** What can be done with each tile, wherever it lies: a tile is in one place only. */
+/** The actions of each tile; a tile is in one place only. */
 export function byTile(actions: readonly Open[]): ReadonlyMap<string, readonly Open[]> {
   const found = new Map<string, Open[]>();
   for (const open of actions) {
@@ -19,7 +19,7 @@ export function byTile(actions: readonly Open[]): ReadonlyMap<string, readonly O
   return found;
 }
 
-/** The actions that are about no tile and no place: powers, stopping, the end of the turn. */
+/** The actions without a tile or a place: powers, stopping, the end of the turn. */
 export function plainActions(actions: readonly Open[]): readonly Open[] {
   return actions.filter(({ action }) => action["tile"] == null && action["place"] == null && action["turns"] == null);
 }
@@ -32,28 +32,28 @@ export function keyOf(place: { readonly x: number; readonly y: number }): string
   return `${place.x},${place.y}`;
 }
 
-/** The plan to lay a tile: on a place or for the building there, so turned, and so paid for. */
+/** The plan to place a tile: place or replaced building, rotation, payment. */
 export function planOf(how: How, tile: string, spot: PlaceView, turn: number, payment: string | null): Plan {
   const where = how === "swap" ? `replace ${spot.on}` : `at ${keyOf(spot)}`;
   return new Set([`${how} ${tile}`, where, `turn ${turn}`, ...(payment === null ? [] : [payment])]);
 }
 
-/** The step of a plan that is open now; null when all is done that was planned. */
+/** The next step of a plan that is legal now; null when the plan is done. */
 export function nextStep(actions: readonly Open[], plan: Plan): Open | null {
   return actions.find((open) => plan.has(open.notation)) ?? null;
 }
 
-/** The tile that pays, as an action says it: "pay LP1a from 3". */
+/** The paying tile in an action: "pay LP1a from 3". */
 export function paidBy(payment: string): string {
   return payment.split(" ")[1] ?? "";
 }
 
-/** Why a tile cannot be laid on a place, as the view tells. */
+/** Why a tile cannot go on a place, from the view. */
 export function whyNot(hand: HandView, place: string): { readonly why: string; readonly paragraph: string } | null {
   return hand.no_places.find((group) => group.places.includes(place)) ?? null;
 }
 
-/** A place by its words: "-1,2". */
+/** Parse a place: "-1,2". */
 export function readPlace(words: string): { readonly x: number; readonly y: number } {
   const [x = 0, y = 0] = words.split(",").map(Number);
   return { x, y };
@@ -71,7 +71,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The place an arrow key leads to: the nearest in that direction, else the next one in board order. */
+/** The place an arrow key leads to: the nearest in that direction, or the next in board order. */
 export function stepTo<T extends { readonly x: number; readonly y: number }>(places: readonly T[], from: T, key: string): T | null {
   const ordered = inOrder(places);
   if (key === "Home") return ordered[0] ?? null;
@@ -98,14 +98,14 @@ interface Laying {
   readonly turn?: number;
 }
 
-/** The place that was chosen already, while the server asks how to turn or to pay. */
+/** The chosen place, while the server asks for the rotation or the payment. */
 function chosenPlace(view: View, laying: Laying | undefined): { readonly x: number; readonly y: number } | null {
   if (laying?.place) return { x: laying.place[0], y: laying.place[1] };
   const old = view.board.find((building) => building.tile.id === laying?.old);
   return old ? { x: old.x, y: old.y } : null;
 }
 
-/** Where the tile in question can go, as the view says; once that is settled, the one place it has. */
+/** The possible places of the current tile; once chosen, the one place. */
 export function spotsOf(view: View, hand: HandView | undefined, actions: readonly Open[]): readonly PlaceView[] {
   const settled = view.asked === "turning" || view.asked === "paying";
   const laying = view.position["turn"] as Laying | undefined;

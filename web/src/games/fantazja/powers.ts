@@ -1,6 +1,6 @@
 // The steps of Building Powers, as the server asks for them.
 
-/** The power that a question belongs to. */
+/** The power of a prompt. */
 export const POWER_OF: Readonly<Record<string, string>> = {
   giving: "residential",
   taking: "residential",
@@ -11,7 +11,7 @@ export const POWER_OF: Readonly<Record<string, string>> = {
   replacing: "special",
 };
 
-/** What a power asks for, one after another. */
+/** The steps of each power, in order. */
 export const STEPS: Readonly<Record<string, readonly string[]>> = {
   residential: ["giving", "taking"],
   magic: ["burying", "ordering"],

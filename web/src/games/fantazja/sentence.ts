@@ -1,4 +1,4 @@
-// Words that begin a sentence.
+// Capitalizes the first letter of a sentence.
 
 export function sentence(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);

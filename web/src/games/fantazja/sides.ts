@@ -1,6 +1,6 @@
-// What a tile shows on its four sides. Only reading: what fits where is the server's to say.
+// The four sides of a tile. Display only: the server decides what fits where.
 
-/** One side: an element and how many signs of it. */
+/** A side: an element and its number of signs. */
 export interface Side {
   readonly element: string;
   readonly count: number;
@@ -11,12 +11,12 @@ export function readSide(words: string): Side {
   return { element, count: Number(count) };
 }
 
-/** The sides clockwise from the top, after so many quarter turns clockwise. */
+/** The sides clockwise from the top, after some quarter turns clockwise. */
 export function shownSides(sides: readonly string[], turn: number): readonly Side[] {
   return sides.map((_, at) => readSide(sides[(at - turn + 4 * sides.length) % sides.length] ?? ""));
 }
 
-/** Where the signs of a side stand on a tile of 100. */
+/** The positions of the signs of a side on a tile of 100. */
 export function signPlaces(at: number, count: number): readonly (readonly [x: number, y: number])[] {
   return Array.from({ length: count }, (_, number) => {
     const along = 50 + (number - (count - 1) / 2) * 18;

@@ -1,12 +1,12 @@
-// What a player thinks of before anything is said: a tile, where it goes, how it is turned and what pays for it. To begin
-// to build shows the tile and cannot be taken back, so all is chosen here, step by step and back again, and then said in
-// one go. No rules: what is open, where and for what, the view tells.
+// A player's plan before it is sent: a tile, its place, rotation and payment. Starting to build reveals the tile and
+// cannot be undone, so everything is chosen here first, step by step, and then sent at once. No rules: the view says
+// what is possible.
 
-import type { Open } from "../../narrow";
+import type { Open } from "../../match/narrow";
 import { keyOf, nextStep, ofKind, paidBy, planOf, spotsOf, type How, type Plan } from "./plan";
 import type { HandView, PlaceView, TileView, View } from "./wire";
 
-/** The table as it is now; read anew each time. */
+/** The current table; read each time. */
 export interface Situation {
   readonly view: View;
   readonly actions: readonly Open[];
@@ -17,7 +17,7 @@ const LAYING: readonly string[] = ["placing", "turning", "paying", "replacing"];
 const SETTLED: readonly string[] = ["turning", "paying"];
 
 export class Thinking {
-  /** The tile of the hand that is chosen. */
+  /** The selected tile of the hand. */
   private chosen = $state<string | null>(null);
   private wished = $state<How>("build");
   private picked = $state<string | null>(null);
@@ -37,12 +37,12 @@ export class Thinking {
   }
 
   readonly choosing = $derived(this.view.asked === "choosing" && this.actions.length > 0);
-  /** The tile that the server knows of already: what was begun is to be finished. */
+  /** The tile that the server already knows: the action has started and must be finished. */
   readonly laid: TileView | null = $derived(LAYING.includes(this.view.asked) ? this.view.tile : null);
   private readonly id = $derived(this.laid?.id ?? (this.choosing ? this.chosen : null));
   readonly hand: HandView | undefined = $derived(this.view.players[this.view.you ?? -1]?.hand.find((held) => held.tile.id === this.id));
   readonly tile: TileView | null = $derived(this.laid ?? this.hand?.tile ?? null);
-  /** What can be done with it, before anything is begun. */
+  /** The possible actions with the selected tile, before anything is sent. */
   readonly open: readonly Open[] = $derived(this.choosing && this.tile ? this.actions.filter((open) => open.action["tile"] === this.tile?.id) : []);
   readonly canBuild = $derived(ofKind(this.open, "build") !== undefined);
   readonly canSwap = $derived(ofKind(this.open, "swap") !== undefined);
@@ -53,7 +53,7 @@ export class Thinking {
   readonly spot: PlaceView | null = $derived(this.isSettled ? (this.spots[0] ?? null) : (this.spots.find((place) => keyOf(place) === this.picked) ?? null));
   readonly place: string | null = $derived(this.spot && keyOf(this.spot));
   readonly turn = $derived(this.spot && !this.spot.turns.includes(this.turned) ? (this.spot.turns[0] ?? 0) : this.turned);
-  /** The actions that could pay; none if nothing is to be paid. */
+  /** The possible payments; empty if the building is free. */
   readonly payments: readonly string[] = $derived.by(() => this.findPayments());
   readonly payment: string | null = $derived(this.payments.length === 1 ? this.payments[0]! : (this.payments.find((open) => open === this.paying) ?? null));
   readonly isReady = $derived(this.spot !== null && this.actions.length > 0 && (!this.payments.length || this.payment !== null));
@@ -71,9 +71,9 @@ export class Thinking {
     return this.how === "build" && view.asked !== "turning" ? (this.hand?.payments ?? []) : [];
   }
 
-  // ---- steps, forth and back ----
+  // ---- steps, forward and back ----
 
-  /** Think of a tile of the hand, or no more. */
+  /** Select or deselect a tile of the hand. */
   think(tile: string | null): void {
     const same = tile === this.chosen;
     this.plan = null;
@@ -86,7 +86,7 @@ export class Thinking {
     this.wished = how;
   }
 
-  /** Choose a place; the one that is chosen already is meant. */
+  /** Choose a place; choosing the same place again confirms it. */
   pick(spot: PlaceView): void {
     if (this.place === keyOf(spot)) return this.isReady ? this.lay() : undefined;
     this.picked = keyOf(spot);
@@ -102,12 +102,12 @@ export class Thinking {
     this.paying = this.paying === payment ? null : payment;
   }
 
-  /** Can a tile pay for what is thought of? Then by this action. */
+  /** The action by which a tile can pay for the plan, if it can. */
   paymentBy(tile: string): string | null {
     return (this.spot && this.payments.find((open) => paidBy(open) === tile)) ?? null;
   }
 
-  /** Take the last step back; false if there is none. */
+  /** Undo the last step; false if there is none. */
   back(): boolean {
     if (!this.choosing || !this.tile) return false;
     if (this.paying !== null && this.payments.length > 1) this.paying = null;
@@ -124,16 +124,16 @@ export class Thinking {
     this.wished = "build";
   }
 
-  // ---- saying it ----
+  // ---- sending ----
 
-  /** Say all of it, step by step as the server asks. */
+  /** Send the plan, step by step as the server asks. */
   lay(): void {
     if (!this.tile || !this.spot || !this.isReady) return;
     this.plan = planOf(this.how, this.tile.id, this.spot, this.turn, this.payment);
     void this.go();
   }
 
-  /** The table has moved on: the plan goes on, or is over. */
+  /** The table changed: continue the plan, or end it. */
   follow(): void {
     if (this.plan && !this.stepping) void this.go();
     if (!this.plan) this.forget();
@@ -149,7 +149,7 @@ export class Thinking {
     this.stepping = true;
     await act(next, true);
     this.stepping = false;
-    // Told of it before the answer came: nothing else will set us going.
+    // The update can arrive before the answer; nothing else would continue the plan.
     if (this.plan && this.now().view !== view) void this.go();
   }
 }

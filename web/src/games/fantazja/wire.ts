@@ -1,6 +1,6 @@
 // Written by tools/wire.py (make wire) from the server's own types. Do not change it here.
 
-import type { Words } from "../../wire";
+import type { Words } from "../../server/wire";
 
 /** Everything a seat may know. */
 export interface View {
@@ -38,7 +38,7 @@ export interface TileView {
   readonly text: Words;
 }
 
-/** A visible building: where, how many quarter turns clockwise, the tiles under it, and a token upon it. */
+/** A visible building: where, how many quarter turns clockwise, the tiles under it, and a token on it. */
 export interface BuildingView {
   readonly tile: TileView;
   readonly x: number;
@@ -48,7 +48,7 @@ export interface BuildingView {
   readonly guarded: boolean;
 }
 
-/** What lies before a player: known things by name, hidden ones by number and by what they may be. `hand` is one's own. `held` are tiles that are in hand for sure, `may_hold` all that may be. `bottom` are the tiles known to lie under the draw pile, the next first; the order within an inner tuple is known only to the other player. */
+/** A player's side of the table: known tiles by name, hidden ones by number and possible tiles. `hand` is one's own. `held` are tiles certainly in hand, `may_hold` those possibly in hand. `bottom` are the known tiles at the bottom of the draw pile, the next first; only the opponent knows the order within an inner tuple. */
 export interface PlayerView {
   readonly seat: number;
   readonly faction: string;
@@ -66,7 +66,7 @@ export interface PlayerView {
   readonly total: number;
 }
 
-/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. To begin to build shows the tile, so a player who thinks about it is told here and need not ask by doing it. `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special power can swap for it. */
+/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. Starting to build reveals the tile, so the places are listed here for a player who is still thinking. `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special power can swap for it. */
 export interface HandView {
   readonly tile: TileView;
   readonly places: readonly PlaceView[];
@@ -75,7 +75,7 @@ export interface HandView {
   readonly swaps: readonly PlaceView[];
 }
 
-/** A place where a tile can be laid: how it may be turned, upon what, and what Dark Energy would take away. */
+/** A place where a tile can be laid: its rotations, what it goes on, and what Dark Energy would remove. */
 export interface PlaceView {
   readonly x: number;
   readonly y: number;
@@ -98,7 +98,7 @@ export interface SlotView {
   readonly possible: readonly string[];
 }
 
-/** A Building Power token: who has it, what lies under it, and the majority that decides about it (F8.2). `to_take` is how many more buildings a seat needs to get it at the end of its own turn, 0 if it has enough; `to_free` how many more to send it to the pool by a draw, 0 if it is level, None for a seat that is ahead. While it guards a building it cannot change hands, and both are None (F8.3). */
+/** A Building Power token: who has it, what lies under it, and the majority that decides about it (F8.2). `to_take` is how many more buildings a seat needs to get it at the end of its own turn, 0 if it has enough; `to_free` how many more to send it to the pool by a tie, 0 if it is tied, None for a seat that is ahead. While it guards a building it cannot change hands, and both are None (F8.3). */
 export interface TokenView {
   readonly type: string;
   readonly holder: number | null;
@@ -116,12 +116,14 @@ export interface MagicView {
   readonly buried: number;
 }
 
-/** A legal action: its number, its notation, its parts, and what it means in words. */
+/** A legal action. It targets tiles (`NM2a`) and places of the board (`0,2`). */
 export interface ActionView {
   readonly code: number;
   readonly notation: string;
   readonly action: FantazjaAction;
   readonly words: Words;
+  readonly targets?: readonly string[];
+  readonly declines?: boolean;
 }
 
 /** An action of Fantazja; each kind has the fields that its notation names. */

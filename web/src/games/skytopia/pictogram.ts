@@ -1,107 +1,108 @@
-// Effects as rows of signs. The words that the server says of an effect carry all its numbers, so a pictogram is made
-// from the same words as the text beside it, and the two cannot differ.
+// Effects as rows of signs, from the same data as their texts.
 
-import type { Words } from "../../wire";
+import type { AbilityEffectView, EffectView, GuildCountView, OfferView } from "./wire";
 
-/** A sign and what stands in it; a colour of a district or a coat if it is about one. */
+/** A sign and its content, with the colour of a district or a coat if it is about one. */
 export interface Part {
   readonly sign: string;
   readonly text?: string;
   readonly colour?: string;
 }
 
-type Args = NonNullable<Words["args"]>;
-
 const ARROW: Part = { sign: "arrow" };
-
-/** The signs of an effect, an ability or a Guildmaster; none if there are no signs for it. */
-export function signsOf(words: Words): readonly Part[] {
-  return SIGNS_OF[words.id.replace(/^skytopia-/, "")]?.(words.args ?? {}) ?? [];
-}
-
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
-const text = (value: unknown): string => String(value);
-const inner = (value: unknown): readonly Part[] => (typeof value === "object" && value ? signsOf(value as Words) : []);
-
-function gains(args: Args): readonly Part[] {
-  const parts: Part[] = [];
-  if (number(args["points"])) parts.push({ sign: "star", text: text(args["points"]) });
-  if (number(args["coins"])) parts.push({ sign: "coin", text: text(args["coins"]) });
-  return parts;
-}
-
-/** What is for sale, as one price list: all prices, then all that is got for them. */
-function offers(args: Args): readonly Part[] {
-  const found: Args[] = [];
-  const read = (words: unknown): void => {
-    const { id, args: more = {} } = words as Words;
-    if (id === "skytopia-offer") found.push(more);
-    else Object.values(more).forEach(read);
-  };
-  read(args["offers"]);
-  const all = (part: string): string => found.map((offer) => text(offer[part])).join("/");
-  return [{ sign: "coin", text: all("coins") }, ARROW, { sign: "star", text: all("points") }];
-}
-
-const star = (args: Args): Part => ({ sign: "star", text: text(args["points"]) });
-const coin = (args: Args): Part => ({ sign: "coin", text: text(args["coins"]) });
-const turn = (args: Args): Part => ({ sign: "turn", text: text(args["steps"]) });
 const EACH: Part = { sign: "each" };
+const GOLEM: Part = { sign: "golem" };
+const GOLEMS: Part = { sign: "golems" };
+const HOME: Part = { sign: "home" };
 
-const SIGNS_OF: Readonly<Record<string, (args: Args) => readonly Part[]>> = {
-  "effect-gain": gains,
-  "effect-take": (args) => [{ sign: "home" }, ARROW, ...inner(args["then"])],
-  "effect-others": (args) => [{ sign: "others" }, coin(args), ARROW, ...inner(args["then"])],
-  "effect-buy": offers,
-  "effect-harvest": (args) => [coin(args), EACH, { sign: "home" }],
-  "effect-turn": (args) => [{ sign: "golem" }, turn(args)],
-  "effect-turn-any": (args) => [{ sign: "golems" }, turn(args)],
-  "effect-move": () => [{ sign: "golem" }, { sign: "move" }],
-  "effect-put": (args) => [{ sign: "home" }, { sign: "onto" }, { sign: "clock", text: text(args["steps"]) }],
-  "effect-add": () => [{ sign: "home" }, ARROW, { sign: "add" }],
-  "effect-copy-top": () => [{ sign: "activate" }, { sign: "top" }],
-  "effect-copy-row": () => [{ sign: "activate" }, { sign: "row" }],
-  "effect-copy-foundation": () => [{ sign: "activate" }, { sign: "foundation" }],
-  "effect-final": (args) => [{ sign: "end" }, star(args)],
-  ability: (args) => inner(args["text"]),
-  "ability-sent-home": (args) => [star(args), EACH, { sign: "home" }],
-  "ability-no-coins": (args) => [{ sign: "coin", text: "0" }, ARROW, coin(args)],
-  "ability-placed-at": (args) => [{ sign: "golem" }, coin(args), ARROW, star(args)],
-  "ability-joined": (args) => [{ sign: "others" }, { sign: "onto" }, ARROW, coin(args)],
-  "ability-same-coat": (args) => [{ sign: "coat", text: text(args["cards"]) }, { sign: "golems" }, ARROW, star(args)],
-  "ability-turn": (args) => [coin(args), ARROW, { sign: "golem" }, turn(args)],
-  "ability-added": (args) => [{ sign: "card", text: text(args["cards"]) }, ARROW, star(args)],
-  "ability-all-home": (args) => [{ sign: "home", text: text(args["golems"]) }, ARROW, coin(args)],
-  "guild-counts-tallest": (args) => [star(args), EACH, { sign: "tower" }],
-  "guild-counts-towers": (args) => [star(args), EACH, { sign: "tower", text: text(args["cards"]) }],
-  "guild-counts-pairs": (args) => [star(args), EACH, { sign: "card", colour: text(args["colour"]) }, { sign: "card", colour: colourIn(args["second"]) }],
-  "guild-counts-coats": (args) => [star(args), EACH, { sign: "coat" }, { sign: "tower", colour: text(args["colour"]) }],
-  "guild-counts-shown": (args) => [star(args), EACH, { sign: "coat", colour: text(args["coat"]) }],
+const sign = (name: string, number: number | string | undefined): Part => ({ sign: name, text: String(number ?? 0) });
+const star = ({ points }: { readonly points?: number }): Part => sign("star", points);
+const coin = ({ coins }: { readonly coins?: number }): Part => sign("coin", coins);
+const turn = ({ steps }: { readonly steps?: number }): Part => sign("turn", steps);
+
+type Signs<T> = Readonly<Record<string, (it: T) => readonly Part[]>>;
+
+/** A price list: all prices, then everything they buy. */
+function buys({ offers = [] }: EffectView): readonly Part[] {
+  const all = (part: keyof OfferView): string => offers.map((offer) => offer[part]).join("/");
+  return [sign("coin", all("pay")), ARROW, sign("star", all("points"))];
+}
+
+const EFFECTS: Signs<EffectView> = {
+  gain: (it) => [...(it.points ? [star(it)] : []), ...(it.coins ? [coin(it)] : [])],
+  buy: buys,
+  harvest: (it) => [coin(it), EACH, HOME],
+  turn: (it) => [GOLEM, turn(it)],
+  "turn any": (it) => [GOLEMS, turn(it)],
+  move: () => [GOLEM, { sign: "move" }],
+  put: ({ steps }) => [HOME, { sign: "onto" }, sign("clock", steps)],
+  add: () => [HOME, ARROW, { sign: "add" }],
+  "copy top": () => [{ sign: "activate" }, { sign: "top" }],
+  "copy row": () => [{ sign: "activate" }, { sign: "row" }],
+  "copy foundation": () => [{ sign: "activate" }, { sign: "foundation" }],
+  final: (it) => [{ sign: "end" }, star(it)],
 };
+
+const ABILITIES: Signs<AbilityEffectView> = {
+  "sent home": (it) => [star(it), EACH, HOME],
+  "no coins": (it) => [sign("coin", 0), ARROW, coin(it)],
+  "placed at": (it) => [GOLEM, coin(it), ARROW, star(it)],
+  joined: (it) => [{ sign: "others" }, { sign: "onto" }, ARROW, coin(it)],
+  "same coat": (it) => [sign("coat", it.cards), GOLEMS, ARROW, star(it)],
+  turn: (it) => [coin(it), ARROW, GOLEM, turn(it)],
+  added: (it) => [sign("card", it.cards), ARROW, star(it)],
+  "all home": (it) => [sign("home", it.golems), ARROW, coin(it)],
+};
+
+const GUILDS: Signs<GuildCountView> = {
+  tallest: () => [{ sign: "tower" }],
+  towers: ({ cards }) => [sign("tower", cards)],
+  pairs: ({ colours = [] }) => colours.map((colour) => ({ sign: "card", colour })),
+  coats: ({ colours = [] }) => [{ sign: "coat" }, ...colours.map((colour) => ({ sign: "tower", colour }))],
+  shown: ({ coat }) => [{ sign: "coat", colour: String(coat) }],
+};
+
+/** The signs of a card's effect, its price first; empty if there are none. */
+export function signsOfEffect(it: EffectView): readonly Part[] {
+  const found = EFFECTS[it.does]?.(it) ?? [];
+  if (!found.length) return [];
+  const others = it.others ? [{ sign: "others" }, sign("coin", it.others), ARROW] : [];
+  return [...(it.takes ? [HOME, ARROW] : []), ...others, ...found];
+}
+
+/** Which variant of `skytopia-obstacle` says why the effect cannot be used: its price, else what it does. */
+export function obstacleOf(it: EffectView): string {
+  return it.takes ? "take" : it.does.replace(" ", "-");
+}
+
+export function signsOfAbility(it: AbilityEffectView): readonly Part[] {
+  return ABILITIES[it.does]?.(it) ?? [];
+}
+
+export function signsOfGuild(it: GuildCountView): readonly Part[] {
+  const found = GUILDS[it.counts]?.(it);
+  return found ? [star(it), EACH, ...found] : [];
+}
 
 const WIDTHS: Readonly<Record<string, number>> = { star: 1.65, arrow: 0.85, each: 0.7 };
 const INSIDE: ReadonlySet<string> = new Set(["coin", "star", "clock", "turn"]);
 
-/** A short number stands in some signs, and beside the others. */
+/** Is a short number inside this sign, or beside it? */
 export function isInside(part: Part): boolean {
   return INSIDE.has(part.sign) && (part.text?.length ?? 0) <= 2;
 }
 
-/** About how wide a sign is, in widths of an m. */
+/** Approximate width of a sign in em. */
 export function widthOf(part: Part): number {
   return (WIDTHS[part.sign] ?? 1.4) + (isInside(part) ? 0 : (part.text?.length ?? 0) * 0.5);
 }
 
-/** The letters of a name's longest word: where there is little room they become smaller, no word is broken. */
+/** The length of a name's longest word: in narrow places the text shrinks, because words are not broken. */
 export function lettersOf(name: string): number {
   return Math.max(...name.split(/\s/).map((word) => word.length));
 }
 
-/** A sign without a list of numbers beside it. */
+/** A sign without its list of numbers. */
 export function shorten(part: Part): Part {
   return part.text?.includes("/") ? { sign: part.sign } : part;
-}
-
-function colourIn(words: unknown): string {
-  return text((words as Words).args?.["colour"] ?? "");
 }

@@ -1,8 +1,8 @@
-// What is in sight: within the window, and not under what is docked at its bottom.
+// Scrolling: is something within the window, and not under the dock at the bottom?
 
 import { prefersReducedMotion } from "svelte/motion";
 
-/** Bring the first of these into sight, unless one of them is. */
+/** Scroll to the first of these elements, unless one of them is visible. */
 export function showOne(nodes: readonly Element[]): void {
   if (!nodes.some(isInSight)) nodes[0]?.scrollIntoView?.({ block: "nearest", behavior: prefersReducedMotion.current ? "auto" : "smooth" });
 }

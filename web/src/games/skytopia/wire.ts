@@ -1,6 +1,6 @@
 // Written by tools/wire.py (make wire) from the server's own types. Do not change it here.
 
-import type { Words } from "../../wire";
+import type { Words } from "../../server/wire";
 
 /** Everything a seat may know. */
 export interface View {
@@ -19,20 +19,21 @@ export interface View {
   readonly turn: number;
   readonly actor: number;
   readonly asked: string | null;
+  readonly using: string | null;
   readonly prompt: Words;
   readonly steps: readonly StepView[];
   readonly actions: readonly ActionView[];
   readonly position: Readonly<Record<string, unknown>>;
 }
 
-/** A value of the clock: done in so many rounds, at this cost; no cost for *now*. */
+/** A value of the clock: `rounds` until it is done, and its cost; None for *now*. */
 export interface ClockValue {
   readonly value: number;
   readonly rounds: number;
   readonly cost: number | null;
 }
 
-/** A place of the Market; `open` are the values with which a golem can still join. While a golem is being sent: would its card's effect be `useful`, placed there with a value that can be paid? A card that is never activated has no answer. */
+/** A place of the Market; `open` lists the values free for another golem. `useful`, while a golem is being sent: could the card's effect be used after placing one there with a value that the player can pay for? None for a card that is never activated. */
 export interface PlaceView {
   readonly slot: string;
   readonly card: CardView | null;
@@ -41,7 +42,7 @@ export interface PlaceView {
   readonly useful?: boolean | null;
 }
 
-/** A card or a Foundation: what it is called and what it does. */
+/** A card or a foundation: its name and its effect. */
 export interface CardView {
   readonly id: string;
   readonly effect: string;
@@ -49,31 +50,59 @@ export interface CardView {
   readonly coat: string | null;
   readonly name: Words;
   readonly text: Words;
+  readonly does: EffectView;
 }
 
-/** A golem on a card; it is done in so many rounds. */
+/** What a card does. The price: `takes` a golem home, or gives coins to each of the `others`. */
+export interface EffectView {
+  readonly does: string;
+  readonly takes?: boolean;
+  readonly others?: number;
+  readonly points?: number;
+  readonly coins?: number;
+  readonly steps?: number;
+  readonly offers?: readonly OfferView[];
+}
+
+/** Coins to pay, and the points for them. */
+export interface OfferView {
+  readonly pay: number;
+  readonly points: number;
+}
+
+/** A golem on a card; `rounds` until it is done. */
 export interface GolemView {
   readonly seat: number;
   readonly value: number;
   readonly rounds: number;
 }
 
-/** A deck: how many cards are left, and which. */
+/** A deck: the number of cards left, and which. */
 export interface DeckView {
   readonly colour: string;
   readonly left: number;
   readonly cards: readonly string[];
 }
 
-/** A Guildmaster, and what it is worth to each seat now. */
+/** A Guildmaster, and its points for each seat if the match ended now. */
 export interface GuildView {
   readonly id: string;
   readonly name: Words;
   readonly text: Words;
   readonly worth: readonly number[];
+  readonly does: GuildCountView;
 }
 
-/** What lies before a player, and what it would be worth if the match ended now, by source. */
+/** What a Guildmaster counts, and the points for each. */
+export interface GuildCountView {
+  readonly counts: string;
+  readonly points: number;
+  readonly cards?: number;
+  readonly colours?: readonly string[];
+  readonly coat?: string | null;
+}
+
+/** A player's components, and their score by source if the match ended now. */
 export interface PlayerView {
   readonly seat: number;
   readonly coins: number;
@@ -92,27 +121,41 @@ export interface AbilityView {
   readonly side: string;
   readonly name: Words;
   readonly text: Words;
+  readonly does: AbilityEffectView;
 }
 
-/** A tower from its Foundation upwards; `grown` if it may still be activated this turn. */
+/** What an ability does, with the numbers of its text. */
+export interface AbilityEffectView {
+  readonly does: string;
+  readonly when: string;
+  readonly points?: number;
+  readonly coins?: number;
+  readonly cards?: number;
+  readonly steps?: number;
+  readonly golems?: number;
+}
+
+/** A tower from its foundation upwards; `grown` if it may still be activated this turn. */
 export interface TowerView {
   readonly colour: string;
   readonly cards: readonly CardView[];
   readonly grown: boolean;
 }
 
-/** A step of the turn under way: it is done, asked now, or comes next. */
+/** A step of the current turn: `done`, `now` or `next`. */
 export interface StepView {
   readonly state: string;
   readonly words: Words;
 }
 
-/** A legal action: its number, its notation, its parts, and what it means in words. */
+/** A legal action: code, notation, parts, text, and its targets on the board. */
 export interface ActionView {
   readonly code: number;
   readonly notation: string;
   readonly action: SkytopiaAction;
   readonly words: Words;
+  readonly targets?: readonly string[];
+  readonly declines?: boolean;
 }
 
 /** An action of Skytopia; each kind has the fields that its notation names. */

@@ -1,10 +1,10 @@
-"""What is said about the game, as `Words` in no language yet; the texts are `locales/*/fantazja.ftl`.
+"""Text about the game as `Words`, independent of language; the messages are in `locales/*.ftl`.
 
 Every number in them comes from the tables or from the state. Nothing here changes a state or is compiled.
 """
 
 from stolik.games.fantazja.words.actions import say_action, say_prompt
-from stolik.games.fantazja.words.log import narrate, narrate_to
+from stolik.games.fantazja.words.log import narrate
 from stolik.games.fantazja.words.names import (
     say_castle,
     say_decided,
@@ -12,7 +12,6 @@ from stolik.games.fantazja.words.names import (
     say_faction,
     say_phase,
     say_place,
-    say_player,
     say_power,
     say_power_name,
     say_score_source,
@@ -26,7 +25,6 @@ from stolik.games.fantazja.words.reasons import say_reason
 
 __all__ = [
     "narrate",
-    "narrate_to",
     "say_action",
     "say_castle",
     "say_decided",
@@ -34,7 +32,6 @@ __all__ = [
     "say_faction",
     "say_phase",
     "say_place",
-    "say_player",
     "say_power",
     "say_power_name",
     "say_prompt",

@@ -1,4 +1,4 @@
-"""Actions before they are chosen, and what is asked of whom, in words."""
+"""Texts of actions before they are chosen, and prompts."""
 
 from __future__ import annotations
 
@@ -7,9 +7,25 @@ from functools import cache
 from typing import NamedTuple
 
 from stolik.game import Words
-from stolik.games.fantazja.actions import TABLE
-from stolik.games.fantazja.board import dark_victims, lay_tile, swap_building
-from stolik.games.fantazja.components import (
+from stolik.games.fantazja.rules.actions import (
+    BURYING,
+    CHOOSING,
+    DEALING,
+    DRAW_START,
+    GIVING,
+    OVER,
+    PAYING,
+    PHASE_NAMES,
+    PLACING,
+    REFILLING,
+    REPLACING,
+    SHOWING,
+    TABLE,
+    TURNING,
+)
+from stolik.games.fantazja.rules.board import tile_at
+from stolik.games.fantazja.rules.build import lay_tile, refuse_place
+from stolik.games.fantazja.rules.components import (
     BONUS_POINTS,
     CASTLE,
     DARK,
@@ -26,46 +42,26 @@ from stolik.games.fantazja.components import (
     TYPE_NAMES,
     TYPES,
 )
-from stolik.games.fantazja.questions import could_use, discarded, hand_of, owns_token
-from stolik.games.fantazja.refusals import refuse_place, refuse_replace
-from stolik.games.fantazja.state import (
-    BURYING,
-    CHOOSING,
-    DEALING,
-    DRAW_START,
-    GIVING,
-    NONE,
-    OVER,
-    PAYING,
-    PHASE_NAMES,
-    PLACING,
-    REFILLING,
-    REPLACING,
-    SHOWING,
-    TURNING,
-    State,
-    count_tiles,
-    has,
-    tile_at,
-)
+from stolik.games.fantazja.rules.energy import dark_victims
+from stolik.games.fantazja.rules.powers import could_use, refuse_replace, swap_building
+from stolik.games.fantazja.rules.state import NONE, State, count_tiles, discarded, hand_of, has
+from stolik.games.fantazja.rules.tokens import owns_token
 from stolik.games.fantazja.words.names import (
     Args,
-    listed,
-    say_player,
     say_power,
     say_sides,
     say_tiles,
     say_xy,
     tile_args,
-    with_result,
     words,
 )
+from stolik.phrases import listed, say_player, with_result
 
-Parts = dict[str, int]  # of an action, numbers from 0
+Parts = dict[str, int]  # the parts of an action, numbered from 0
 
 
 def say_action(s: State, code: int) -> Words:
-    """An action as the player who decides reads it before choosing, with what comes of it."""
+    """An action as the deciding player reads it, with its consequences."""
     kind, parts = read_parts(code)
     return ACTIONS[kind](s, parts)
 
@@ -78,7 +74,7 @@ def read_parts(code: int) -> tuple[str, Parts]:
 
 
 def about_tile(name: str) -> Callable[[State, Parts], Words]:
-    """How something is said that names a tile and needs to say no more."""
+    """A text whose only argument is a tile."""
     return lambda _, p: _say_about(name, p["tile"])
 
 
@@ -88,7 +84,7 @@ def _say_about(name: str, tile: int) -> Words:
 
 
 def say_where(s: State, x: int, y: int) -> Words:
-    """On a place or on what stands there, as part of a sentence."""
+    """A place, or the building there, as part of a sentence."""
     there = tile_at(s, x, y)
     if there in (NONE, CASTLE):
         return words("on-place", place=say_xy(x, y))
@@ -99,10 +95,10 @@ def say_where(s: State, x: int, y: int) -> Words:
 
 
 class Laid(NamedTuple):
-    """What came of laying a tile; the three sets of tiles leave the board."""
+    """The consequences of laying a tile; the three sets of tiles are removed from the board."""
 
-    bonus: int  # tokens for the one who laid it (F6.4)
-    dark: int  # taken by Dark Energy, the new tile among them (F7.1)
+    bonus: int  # tokens won by the player who laid it (F6.4)
+    dark: int  # removed by Dark Energy, including the new tile (F7.1)
     cut: int  # without a path to the castle (F7.2)
     under: int  # from under the others (F7.3)
 
@@ -111,7 +107,7 @@ NOTHING = Laid(0, 0, 0, 0)
 
 
 def read_laid(before: State, after: State, tile: int, x: int, y: int) -> Laid:
-    """What has changed with a tile that was laid here; a tile that paid for it is not counted."""
+    """The consequences of laying a tile here, from the states before and after; the payment is not counted."""
     victims = dark_victims(before, tile, x, y)
     gone = after.discard & ~before.discard & ~before.down
     dark = victims | 1 << tile if victims else 0
@@ -123,29 +119,29 @@ def read_laid(before: State, after: State, tile: int, x: int, y: int) -> Laid:
 
 
 def try_laying(s: State, tile: int, x: int, y: int) -> Laid:
-    """What laying a tile here would bring, however it is turned and paid for.
+    """The consequences of laying a tile here, independent of rotation and payment.
 
-    It is tried out only where there may be a Bonus (F6.4) or Dark Energy (F7.1); elsewhere `try_out` finds nothing.
+    Simulated only where a Bonus (F6.4) or Dark Energy (F7.1) is possible; elsewhere `try_out` finds nothing.
     """
     return try_out(s, tile, x, y) if LEVEL[tile] == 3 or dark_victims(s, tile, x, y) else NOTHING
 
 
 def try_out(s: State, tile: int, x: int, y: int) -> Laid:
-    """What laying a tile here would bring, seen by laying it."""
+    """The consequences of laying a tile here, by simulating it."""
     after = s.copy()
     lay_tile(after, tile, x, y, 0)
     return read_laid(s, after, tile, x, y)
 
 
 def try_swapping(s: State, old: int, new: int) -> Laid:
-    """What a swap would bring, however the tile is turned. (F9.5)"""
+    """The consequences of a swap, independent of rotation. (F9.5)"""
     after = s.copy()
     swap_building(after, old, new, 0)
     return read_laid(s, after, new, s.x[old], s.y[old])
 
 
 def say_laid(laid: Laid) -> list[Words]:
-    """What laying a tile would bring, for the one who thinks of it."""
+    """The consequences of laying a tile, for the player who considers it."""
     found = [words("get-bonus", points=BONUS_POINTS)] if laid.bonus else []
     if laid.dark:
         found.append(words("dark-takes", names=say_tiles(laid.dark)))
@@ -190,7 +186,11 @@ def _at(s: State, p: Parts) -> Words:
         return words("action-at-any", where=where)
     tile = s.tile - 1
     what = words("action-at", where=where, **tile_args(tile))
-    return what if refuse_place(s, tile, x, y) else with_result(what, *say_laid(try_laying(s, tile, x, y)))
+    return (
+        what
+        if refuse_place(s, tile, x, y)
+        else with_result(what, *say_laid(try_laying(s, tile, x, y)), last="semicolon")
+    )
 
 
 def _turn(s: State, p: Parts) -> Words:
@@ -222,7 +222,7 @@ def _replace(s: State, p: Parts) -> Words:
         return words("action-replace-any", **tile_args(old))
     place = say_xy(s.x[old], s.y[old])
     what = words("action-replace", other=say_for(new), place=place, **tile_args(old))
-    return what if refuse_replace(s, old) else with_result(what, *say_laid(try_swapping(s, old, new)))
+    return what if refuse_replace(s, old) else with_result(what, *say_laid(try_swapping(s, old, new)), last="semicolon")
 
 
 def say_for(tile: int) -> Words:
@@ -263,7 +263,7 @@ ACTIONS: dict[str, Callable[[State, Parts], Words]] = {
 
 
 def say_prompt(s: State) -> Words:
-    """What is asked of whom, from what everybody sees: never a tile in hand, and of tiles shown only how many."""
+    """The prompt. It is public: it names no tile in hand, and of shown tiles only their number."""
     args: Args = {} if s.phase in (DRAW_START, OVER) else {"player": say_player(s.seat)}
     if s.phase in PROMPT_ARGS:
         args |= PROMPT_ARGS[s.phase](s)
@@ -271,7 +271,7 @@ def say_prompt(s: State) -> Words:
 
 
 def _name_prompt(s: State) -> str:
-    """The phase; where a player chooses, with what is open: the action, a power, or both."""
+    """The message of the phase; when choosing, it depends on whether an action, a power or both are open."""
     if s.phase != CHOOSING:
         return PHASE_NAMES[s.phase]
     if not is_action_open(s):
@@ -280,12 +280,12 @@ def _name_prompt(s: State) -> str:
 
 
 def is_action_open(s: State) -> bool:
-    """Has the player on turn an action to do? (F3.1)"""
+    """Does the player on turn still have to take an action? (F3.1)"""
     return not s.acted and hand_of(s, s.seat) != 0
 
 
 def powers_open(s: State) -> list[int]:
-    """The powers that the player on turn might use, as far as anybody can see. (F3.2)"""
+    """The powers that the player on turn might use, from public information. (F3.2)"""
     return [] if s.used else [power for power in range(TYPES) if owns_token(s, power) and could_use(s, power)]
 
 
@@ -309,13 +309,13 @@ def _showing(s: State) -> Args:
 
 
 def swaps_left(s: State) -> int:
-    """How many swaps Residential may still make. (F9.1)"""
+    """How many tiles Residential may still exchange. (F9.1)"""
     held, left = hand_of(s, s.seat) & ~s.taken, discarded(s, s.seat) & ~s.given
     return min(MOST_SWAPPED - s.count, count_tiles(held), count_tiles(left))
 
 
 def burials_left(s: State) -> int:
-    """How many tiles Magic may still put away. (F9.4)"""
+    """How many tiles Magic may still put on the bottom. (F9.4)"""
     return min(MOST_BURIED - s.count, count_tiles(s.shown))
 
 

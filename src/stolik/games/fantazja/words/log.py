@@ -1,266 +1,209 @@
-"""What happened, in words, for one watcher: what an action did, then what followed by itself.
+"""The log for each viewer: first the decision, then the facts that the rules emitted.
 
-A watcher is a seat, None for a spectator, or ALL. What `knowledge.hides` hides is told without the tile.
+Tiles that `knowledge.hides` hides are not named.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from stolik.game import Words
-from stolik.games.fantazja.actions import AT, DRAW, PAY, TURN
-from stolik.games.fantazja.board import count_buildings, open_turns
-from stolik.games.fantazja.components import BONUS_POINTS, MILITARY, PLACE_X, PLACE_Y, SET, TYPE_NAMES, TYPES
+from stolik.game import Fact, Role, Sentence, Viewer
 from stolik.games.fantazja.knowledge import hides
-from stolik.games.fantazja.powers import draw_tile, return_guard, settle_tokens, take_step
-from stolik.games.fantazja.questions import hand_of
-from stolik.games.fantazja.scoring import lead, score
-from stolik.games.fantazja.state import (
+from stolik.games.fantazja.rules.actions import (
+    BONUS_WON,
     BURYING,
-    CHOOSING,
-    DEALING,
-    DRAW_START,
-    ON_BUILDING,
-    OVER,
-    PAYING,
-    PLACING,
-    POOL,
-    REFILLING,
-    TURNING,
-    State,
-    count_tiles,
-    first_tile,
+    CUT_OFF,
+    DARK_TOOK,
+    GUARD_BACK,
+    GUARD_LOST,
+    GUARD_MOVED,
+    LAID,
+    MATCH_ENDED,
+    SWAPPED,
+    TOKEN_FREED,
+    TOKEN_TAKEN,
+    TOKEN_WRESTED,
+    TURN_BEGUN,
+    UNCOVERED,
 )
-from stolik.games.fantazja.turn import choose, choose_place, choose_turn, is_over, pay
-from stolik.games.fantazja.words.actions import (
-    Laid,
-    Parts,
-    read_laid,
-    read_parts,
-    say_drawn,
-    say_for,
-    say_shown,
-    say_start,
-    say_where,
+from stolik.games.fantazja.rules.components import (
+    BONUS_POINTS,
+    FACTION_NAMES,
+    PLACE_NAMES,
+    PLACE_X,
+    PLACE_Y,
+    TILE_NAMES,
+    TYPE_NAMES,
 )
-from stolik.games.fantazja.words.names import Args, say_player, say_tiles, say_xy, tile_args, words
-
-Watcher = int | None
-
-
-def narrate(before: State, code: int, after: State, seat: Watcher) -> list[Words]:
-    """What an action did, then what followed by itself, line by line, as it may be told to this watcher."""
-    return narrate_to(before, code, after, (seat,))[seat]
+from stolik.games.fantazja.rules.scoring import lead, score
+from stolik.games.fantazja.rules.state import State, count_tiles, first_tile
+from stolik.games.fantazja.words.actions import Parts, read_parts, say_for, say_where
+from stolik.games.fantazja.words.names import Arg, Args, name_place, say_tiles, say_xy, tile_args
+from stolik.phrases import say_player
 
 
-def narrate_to(before: State, code: int, after: State, seats: Collection[Watcher]) -> dict[Watcher, list[Words]]:
-    """What each of these watchers may be told: those who know the tile, those who do not, and both what followed."""
+def narrate(
+    before: State, code: int, facts: list[Fact], after: State, seats: Collection[Viewer]
+) -> dict[Viewer, list[Sentence]]:
+    """The lines of the log for each viewer: the decision, then its consequences."""
     kind, parts = read_parts(code)
-    done = after if is_within_turn(before, after) else at_once(before, code)
     is_hidden = {seat: hides(before, code, seat) for seat in seats}
-    told = [HIDDEN[kind](before)] if True in is_hidden.values() else []
-    known = LOG[kind](before, parts, done)
-    followed = [] if done is after else _followed(done, after)  # it changes what is done, so it comes last
-    return {seat: (told if hidden else known) + followed for seat, hidden in is_hidden.items()}
+    hidden = [HIDDEN[kind](before)] if True in is_hidden.values() else []
+    known = [] if kind in INTERIM and is_laid(facts) else [DECIDED[kind](before, parts)]
+    came = tell_facts(before, facts, after)
+    return {seat: (hidden if is_hidden[seat] else known) + came for seat in seats}
 
 
-def is_within_turn(before: State, after: State) -> bool:
-    """Did nothing follow by itself but a question? Then all that is told can be read from the state after it."""
-    return before.turns == after.turns and after.phase != OVER
+def is_laid(facts: list[Fact]) -> bool:
+    """Has the tile been laid? Then that line names place and rotation."""
+    return any(fact in (LAID, SWAPPED) for fact, *_ in facts)
 
 
-def at_once(before: State, code: int) -> State:
-    """The state right after an action, before the rules go on: `turn.apply` without `go_on`."""
-    s = before.copy()
-    if s.phase in (DEALING, REFILLING):
-        draw_tile(s, s.seat, code - DRAW)
-    elif s.phase == CHOOSING:
-        choose(s, code)
-    elif s.phase == PLACING:
-        choose_place(s, code - AT)
-    elif s.phase == TURNING:
-        choose_turn(s, code - TURN)
-    elif s.phase == PAYING:
-        pay(s, (code - PAY) // SET)
-    elif s.phase != DRAW_START:
-        take_step(s, code)
-    return s
+def line(name: str, seat: int | None = None, place: str | None = None, role: Role = "", /, **args: Arg) -> Sentence:
+    """A line of the log; it names the player first."""
+    return Sentence(
+        f"fantazja-log-{name}", args if seat is None else {"player": say_player(seat), **args}, seat, place, role
+    )
 
 
-# ---- what followed (F3.3, F8, F9.3, F10) ------------------------------------------------------------
+# ---- decisions ----------------------------------------------------------------------------------------
 
 
-def _followed(s: State, after: State) -> list[Words]:
-    """The ends and beginnings of turns; a player who can do nothing is passed over at once. (F3.3)"""
-    if s.phase == DEALING:
-        return [_turn(after)] if after.phase == CHOOSING else []
-    lines: list[Words] = []
-    while s.turns != after.turns or (after.phase == OVER and s.phase != OVER):
-        lines += _end_turn(s)
+def _with_tile(name: str, role: Role = "") -> Callable[[State, Parts], Sentence]:
+    """A line about a tile and the player on turn."""
+    return lambda s, p: line(name, s.seat, TILE_NAMES[p["tile"]], role, **tile_args(p["tile"]))
+
+
+def _show(s: State, p: Parts) -> Sentence:
+    return line("show", 1 - s.seat, TILE_NAMES[p["tile"]], **tile_args(p["tile"]))
+
+
+def _at(s: State, p: Parts) -> Sentence:
+    x, y = PLACE_X[p["place"]], PLACE_Y[p["place"]]
+    return line("at", s.seat, PLACE_NAMES[p["place"]], "interim", where=say_where(s, x, y))
+
+
+def _replace(s: State, p: Parts) -> Sentence:
+    old = p["tile"]
+    x, y = s.x[old], s.y[old]
+    return line("replace", s.seat, name_place(x, y), "interim", place=say_xy(x, y), **tile_args(old))
+
+
+def _guard(s: State, p: Parts) -> Sentence:
+    x, y = s.x[p["tile"]], s.y[p["tile"]]
+    return line("guard", s.seat, name_place(x, y), "continues", where=say_where(s, x, y))
+
+
+def _stop(s: State, _: Parts) -> Sentence:
+    return line("stop-burying" if s.phase == BURYING else "stop-giving", s.seat, None, "continues", count=s.count)
+
+
+DECIDED: dict[str, Callable[[State, Parts], Sentence]] = {
+    "start": lambda _, p: line("start", p["seat"], faction=FACTION_NAMES[p["seat"]]),
+    "draw": _with_tile("draw"),
+    "show": _show,
+    "build": _with_tile("build"),
+    "at": _at,
+    "turn": lambda s, p: line("turning", s.seat, None, "interim", turns=p["turns"]),
+    "pay": _with_tile("pay", "continues"),
+    "imagine": _with_tile("imagine"),
+    "power": lambda s, p: line("power", s.seat, type=TYPE_NAMES[p["power"]]),
+    "swap": _with_tile("swap"),
+    "give": _with_tile("give", "continues"),
+    "take": _with_tile("take", "continues"),
+    "recover": _with_tile("recover", "continues"),
+    "guard": _guard,
+    "bury": _with_tile("bury", "continues"),
+    "first": _with_tile("first", "continues"),
+    "replace": _replace,
+    "stop": _stop,
+    "end": lambda s, _: line("end", s.seat, None, "declined"),
+}
+INTERIM = ("at", "turn", "replace")  # left out if the tile is laid at once
+
+HIDDEN: dict[str, Callable[[State], Sentence]] = {  # for viewers who may not know the tile
+    "draw": lambda s: line("draw-hidden", s.seat),
+    "show": lambda s: line("show-hidden", 1 - s.seat),
+    "imagine": lambda s: line("imagine-hidden", s.seat),
+    "bury": lambda s: line("bury-hidden", s.seat, None, "continues"),
+    "first": lambda s: line("first-hidden", s.seat, None, "continues"),
+}
+
+
+# ---- facts --------------------------------------------------------------------------------------------
+
+
+def tell_facts(before: State, facts: list[Fact], after: State) -> list[Sentence]:
+    """The lines for the facts; turns may end and begin between them."""
+    seat, lines = before.seat, []
+    for fact, a, b, c in facts:
+        seat = b if fact == TURN_BEGUN else seat
+        lines.append(over(after) if fact == MATCH_ENDED else FACTS[fact](before, seat, a, b, c))
     return lines
 
 
-def _end_turn(s: State) -> list[Words]:
-    """Settle the tokens, then the match is over or the next turn begins. (F8.2, F10.1, F9.3)"""
-    tokens = list(s.token)
-    settle_tokens(s)
-    lines = [_token(s, kind, tokens[kind]) for kind in range(TYPES) if s.token[kind] != tokens[kind]]
-    if is_over(s):
-        s.phase = OVER
-        return [*lines, _over(s)]
-    s.seat = 1 - s.seat
-    s.turns += 1
-    returned = _returned_guard(s)
-    return [*lines, _turn(s), *returned]
+def _laid(before: State, _: int, tile: int, place: int, turns: int) -> Sentence:
+    """A tile is laid. (F4.1, F6.2)"""
+    where = say_where(before, PLACE_X[place], PLACE_Y[place])
+    return line("laid", None, PLACE_NAMES[place], "completes", where=where, turns=turns, **tile_args(tile))
 
 
-def _token(s: State, kind: int, was: int) -> Words:
-    """Who takes a Building Power token, or that it goes to the pool. (F8.2)"""
-    own, other = count_buildings(s, s.seat, kind), count_buildings(s, 1 - s.seat, kind)
-    if s.token[kind] == POOL:
-        return words("log-token-pool", type=TYPE_NAMES[kind], count=own)
-    args: Args = {"type": TYPE_NAMES[kind], "source": "pool" if was == POOL else "other"}
-    return words("log-token", player=say_player(s.seat), count=own, against=other, **args)
+def _swapped(before: State, seat: int, new: int, old: int, _: int) -> Sentence:
+    """A tile takes the place of a building. (F9.5)"""
+    place = say_xy(before.x[old], before.y[old])
+    return line("swapped", seat, TILE_NAMES[new], "completes", other=say_for(new), place=place, **tile_args(old))
 
 
-def _returned_guard(s: State) -> list[Words]:
-    """The military token comes back, or goes to the pool. (F9.3)"""
-    if s.token[MILITARY] != ON_BUILDING or s.guardian != s.seat:
-        return []
-    return_guard(s)
-    player = say_player(s.seat)
-    return [words("log-guard-pool" if s.token[MILITARY] == POOL else "log-guard-back", player=player)]
+def _removed(name: str) -> Callable[[State, int, int, int, int], Sentence]:
+    """A line about tiles that are removed. (F7)"""
+
+    def tell(_: State, __: int, tiles: int, ___: int, ____: int) -> Sentence:
+        return line(name, None, TILE_NAMES[first_tile(tiles)], count=count_tiles(tiles), names=say_tiles(tiles))
+
+    return tell
 
 
-def _turn(s: State) -> Words:
+def _guard_moved(_: State, __: int, guard: int, ___: int, ____: int) -> Sentence:
+    """The military token lies on the new top, or on an empty place. (F9.3)"""
+    return line("guard-top", None, TILE_NAMES[guard - 1], **tile_args(guard - 1)) if guard else line("guard-bare")
+
+
+def _token(source: str) -> Callable[[State, int, int, int, int], Sentence]:
+    """A line about the player on turn taking a token. (F8.2)"""
+    return lambda _, seat, kind, own, other: line(
+        "token", seat, count=own, against=other, type=TYPE_NAMES[kind], source=source
+    )
+
+
+def _turn(_: State, seat: int, turn: int, __: int, hand: int) -> Sentence:
     """A turn begins; without a tile in hand there is no action. (F3.1, F10.1)"""
-    hand = "none" if hand_of(s, s.seat) == 0 else "some"
-    return words("log-turn", turn=s.turns, player=say_player(s.seat), hand=hand)
+    args: Args = {"turn": turn, "player": say_player(seat), "hand": "some" if hand else "none"}
+    return Sentence("fantazja-log-turn", args, seat, None, "heading")
 
 
-def _over(s: State) -> Words:
+FACTS: dict[int, Callable[[State, int, int, int, int], Sentence]] = {
+    LAID: _laid,
+    SWAPPED: _swapped,
+    BONUS_WON: lambda _, __, seat, ___, ____: line("bonus", seat, points=BONUS_POINTS),
+    DARK_TOOK: _removed("dark"),
+    CUT_OFF: _removed("cut"),
+    UNCOVERED: _removed("under"),
+    GUARD_MOVED: _guard_moved,
+    TOKEN_TAKEN: _token("pool"),
+    TOKEN_WRESTED: _token("other"),
+    TOKEN_FREED: lambda _, __, kind, own, ___: line("token-pool", type=TYPE_NAMES[kind], count=own),
+    TURN_BEGUN: _turn,
+    GUARD_BACK: lambda _, seat, __, ___, ____: line("guard-back", seat),
+    GUARD_LOST: lambda _, seat, __, ___, ____: line("guard-pool", seat),
+}
+
+
+def over(s: State) -> Sentence:
     """The end, and who has won by what. (F10.2)"""
     ahead = 0 if lead(s, 0) >= 0 else 1
     points, against = score(s, ahead), score(s, 1 - ahead)
     if lead(s, ahead) == 0:
-        return words("log-over-draw", points=points, left=s.slots[ahead])
-    player = say_player(ahead)
+        return line("over-draw", points=points, left=s.slots[ahead])
     if points != against:
-        return words("log-over", player=player, points=points, against=against)
-    return words("log-over-imagination", player=player, points=points, left=s.slots[ahead], fewer=s.slots[1 - ahead])
-
-
-# ---- laying tiles (F4, F6, F7) ----------------------------------------------------------------------
-
-
-def _log_at(before: State, p: Parts, done: State) -> list[Words]:
-    x, y = PLACE_X[p["place"]], PLACE_Y[p["place"]]
-    if done.tile:  # it is still to be turned or paid for
-        return [words("log-at", player=say_player(before.seat), where=say_where(before, x, y))]
-    turns = first_tile(open_turns(before, before.tile - 1, x, y))
-    return _log_laid(before, done, x, y, turns)
-
-
-def _log_turn(before: State, p: Parts, done: State) -> list[Words]:
-    if done.tile:  # it is still to be paid for
-        return [words("log-turning", player=say_player(before.seat), turns=p["turns"])]
-    if before.old:
-        return _log_swapped(before, done, before.old - 1)
-    return _log_laid(before, done, before.to_x, before.to_y, p["turns"])
-
-
-def _log_pay(before: State, _: Parts, done: State) -> list[Words]:
-    return _log_laid(before, done, before.to_x, before.to_y, before.turn)
-
-
-def _log_laid(before: State, done: State, x: int, y: int, turns: int) -> list[Words]:
-    """A tile is laid: what paid for it, where it goes, and what came of it. (F4.1, F6.1, F6.2)"""
-    tile, paid = before.tile - 1, before.down & ~done.down
-    lines = [words("log-pay", player=say_player(before.seat), **tile_args(first_tile(paid)))] if paid else []
-    lines.append(words("log-laid", where=say_where(before, x, y), turns=turns, **tile_args(tile)))
-    return lines + _brought(before, done, read_laid(before, done, tile, x, y))
-
-
-def _log_replace(before: State, p: Parts, done: State) -> list[Words]:
-    old = p["tile"]
-    if not done.tile:
-        return _log_swapped(before, done, old)
-    place = say_xy(before.x[old], before.y[old])  # it is still to be turned
-    return [words("log-replace", player=say_player(before.seat), place=place, **tile_args(old))]
-
-
-def _log_swapped(before: State, done: State, old: int) -> list[Words]:
-    """A tile takes the place of a building. (F9.5)"""
-    new = before.tile - 1
-    x, y = before.x[old], before.y[old]
-    player, other = say_player(before.seat), say_for(new)
-    line = words("log-swapped", player=player, other=other, place=say_xy(x, y), **tile_args(old))
-    return [line, *_brought(before, done, read_laid(before, done, new, x, y))]
-
-
-def _brought(before: State, done: State, laid: Laid) -> list[Words]:
-    """A Bonus token, what Dark Energy takes, and what happens to the military token. (F6.4, F7, F9.3)"""
-    lines = [words("log-bonus", player=say_player(before.seat), points=BONUS_POINTS)] if laid.bonus else []
-    for name, tiles in (("log-dark", laid.dark), ("log-cut", laid.cut), ("log-under", laid.under)):
-        if tiles:
-            lines.append(words(name, count=count_tiles(tiles), names=say_tiles(tiles)))
-    if done.guard != before.guard:
-        gone = done.guard == 0
-        lines.append(words("log-guard-bare") if gone else words("log-guard-top", **tile_args(done.guard - 1)))
-    return lines
-
-
-# ---- powers (F9) ------------------------------------------------------------------------------------
-
-
-def _log_power(before: State, p: Parts, _: State) -> list[Words]:
-    return [words("log-power", player=say_player(before.seat), type=TYPE_NAMES[p["power"]])]
-
-
-def _log_guard(before: State, p: Parts, _: State) -> list[Words]:
-    where = say_where(before, before.x[p["tile"]], before.y[p["tile"]])
-    return [words("log-guard", player=say_player(before.seat), where=where)]
-
-
-def _log_stop(before: State, _: Parts, __: State) -> list[Words]:
-    name = "log-stop-burying" if before.phase == BURYING else "log-stop-giving"
-    return [words(name, player=say_player(before.seat), count=before.count)]
-
-
-# ---- one action -------------------------------------------------------------------------------------
-
-
-def _by_player(name: str) -> Callable[[State, Parts, State], list[Words]]:
-    """How something is told that a player does with a tile."""
-    return lambda before, p, _: [words(name, player=say_player(before.seat), **tile_args(p["tile"]))]
-
-
-LOG: dict[str, Callable[[State, Parts, State], list[Words]]] = {
-    "start": lambda _, p, __: [say_start(p["seat"])],
-    "draw": lambda before, p, _: [say_drawn(before, p)],
-    "show": lambda before, p, _: [say_shown(before, p)],
-    "build": _by_player("log-build"),
-    "at": _log_at,
-    "turn": _log_turn,
-    "pay": _log_pay,
-    "imagine": _by_player("log-imagine"),
-    "power": _log_power,
-    "swap": _by_player("log-swap"),
-    "give": _by_player("log-give"),
-    "take": _by_player("log-take"),
-    "recover": _by_player("log-recover"),
-    "guard": _log_guard,
-    "bury": _by_player("log-bury"),
-    "first": _by_player("log-first"),
-    "replace": _log_replace,
-    "stop": _log_stop,
-    "end": lambda before, _, __: [words("log-end", player=say_player(before.seat))],
-}
-
-HIDDEN: dict[str, Callable[[State], Words]] = {  # for those who may not know the tile
-    "draw": lambda s: words("log-draw-hidden", player=say_player(s.seat)),
-    "show": lambda s: words("log-show-hidden", player=say_player(1 - s.seat)),
-    "imagine": lambda s: words("log-imagine-hidden", player=say_player(s.seat)),
-    "bury": lambda s: words("log-bury-hidden", player=say_player(s.seat)),
-    "first": lambda s: words("log-first-hidden", player=say_player(s.seat)),
-}
+        return line("over", ahead, points=points, against=against)
+    return line("over-imagination", ahead, points=points, left=s.slots[ahead], fewer=s.slots[1 - ahead])

@@ -1,16 +1,16 @@
 """Names of tiles, places, types and powers in words.
 
-A tile's name comes from its type, level and faction and every number from the tables, so a corrected tile says what it
-is.
+Names come from type, level and faction, and numbers from the tables, so a corrected tile is described correctly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from stolik.game import Words
-from stolik.games.fantazja.components import (
+from stolik.games.fantazja.position import list_tiles
+from stolik.games.fantazja.rules.actions import PHASE_NAMES
+from stolik.games.fantazja.rules.components import (
     DARK,
     ELEMENT_NAMES,
     FACTION_NAMES,
@@ -35,39 +35,21 @@ from stolik.games.fantazja.components import (
     TYPE,
     TYPE_NAMES,
 )
-from stolik.games.fantazja.encoding import list_tiles
-from stolik.games.fantazja.state import PHASE_NAMES, State
+from stolik.games.fantazja.rules.state import State
+from stolik.phrases import listed
 
-Args = dict[str, str | int | Words]
+Arg = str | int | Words
+Args = dict[str, Arg]
 
 DIRECTION_NAMES = ("up", "right", "down", "left")
 
 
-def words(message: str, /, **args: str | int | Words) -> Words:
+def words(message: str, /, **args: Arg) -> Words:
     """A message of this game."""
     return Words(f"fantazja-{message}", args)
 
 
-def listed(items: Sequence[Words], last: str = "comma") -> Words:
-    """Several words as one list; before the last comes a comma, `and` or `or`."""
-    text = items[-1]
-    for item in reversed(items[:-1]):
-        text, last = Words(f"list-{last}", {"first": item, "rest": text}), "comma"
-    return text
-
-
-def with_result(what: Words, *results: Words) -> Words:
-    """An action and what comes of it."""
-    return Words("with-result", {"what": what, "result": listed(results, "semicolon")}) if results else what
-
-
 # ---- players and places (F1, F2.1) ------------------------------------------------------------------
-
-
-@cache
-def say_player(seat: int) -> Words:
-    """A player, counted from 1. (F2.1)"""
-    return Words("player", {"seat": seat + 1})
 
 
 def say_faction(seat: int) -> Words:
@@ -78,6 +60,11 @@ def say_faction(seat: int) -> Words:
 def say_place(place: int) -> Words:
     """A place by its coordinates. (F2.1)"""
     return say_xy(PLACE_X[place], PLACE_Y[place])
+
+
+def name_place(x: int, y: int) -> str:
+    """A place as boards and actions name it. (F2.1)"""
+    return f"{x},{y}"
 
 
 @cache
@@ -136,7 +123,7 @@ def say_tiles(tiles: int) -> Words:
 
 @cache
 def say_tile_text(tile: int) -> Words:
-    """Everything a tile says: type, level, symbols, Dark Energy and points. (F11.1 - F11.4)"""
+    """Everything printed on a tile: type, level, symbols, Dark Energy and points. (F11.1 - F11.4)"""
     return words(
         "tile-text",
         sides=say_sides(tile),
@@ -149,13 +136,13 @@ def say_tile_text(tile: int) -> Words:
 
 @cache
 def say_sides(tile: int, turn: int = 0) -> Words:
-    """The symbols of a tile, or of the castle, clockwise from the top, after so many quarter turns. (F2.1, F11.3)"""
+    """The symbols of a tile or the castle, clockwise from the top; `turn` is in quarter turns. (F2.1, F11.3)"""
     return listed([say_symbols(SYMBOL[tile][(direction - turn) % SIDES]) for direction in range(SIDES)])
 
 
 @cache
 def say_symbols(symbol: int) -> Words:
-    """What a side shows: an element and how many of it. (F11.3)"""
+    """What a side shows: an element and its count. (F11.3)"""
     return words("symbols", element=element_of(symbol), count=count_of(symbol))
 
 
@@ -208,6 +195,6 @@ def say_score_source(source: str) -> Words:
     return words(f"score-{source}")
 
 
-def say_decided(by: str) -> Words:
-    """What decided a match: points, imagination (the points left), or draw. (F10.2)"""
-    return words(f"decided-{by}")
+def say_decided(by: str, points: int, against: int) -> Words:
+    """What decided a match: points, imagination (the points left), or draw; the winner's number comes first. (F10.2)"""
+    return words(f"decided-{by}", points=points, against=against)

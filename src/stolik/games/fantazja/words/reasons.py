@@ -1,12 +1,12 @@
-"""Why an action is not legal, in words, from what the player who acts knows."""
+"""Texts of refusals, from what the acting player knows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from stolik.game import Reason, Words
-from stolik.games.fantazja.board import matching_turns, symbols_around
-from stolik.games.fantazja.components import (
+from stolik.games.fantazja.rules.board import cell_at, matching_turns, side_of, symbols_around, tile_at
+from stolik.games.fantazja.rules.components import (
     CASTLE,
     DOWN,
     LEVEL,
@@ -20,19 +20,17 @@ from stolik.games.fantazja.components import (
     TYPE,
     TYPE_NAMES,
 )
-from stolik.games.fantazja.memory import slot_of
-from stolik.games.fantazja.questions import hand_of, unordered
-from stolik.games.fantazja.state import ON_BUILDING, POOL, State, cell_at, first_tile, has, side_of, tile_at
+from stolik.games.fantazja.rules.memory import slot_of
+from stolik.games.fantazja.rules.powers import unordered
+from stolik.games.fantazja.rules.state import ON_BUILDING, POOL, State, first_tile, hand_of, has
 from stolik.games.fantazja.words.actions import Parts, read_parts, say_prompt
 from stolik.games.fantazja.words.names import (
     DIRECTION_NAMES,
     Args,
     count_of,
     element_of,
-    listed,
     say_at,
     say_castle,
-    say_player,
     say_sides,
     say_symbols,
     say_tile,
@@ -41,10 +39,11 @@ from stolik.games.fantazja.words.names import (
     tile_args,
     words,
 )
+from stolik.phrases import listed, say_player
 
 
 def say_reason(s: State, code: int, reason: Reason) -> Words:
-    """Why an action is not legal, with the particulars that say so. The caller shows the paragraph."""
+    """Why an action is not legal, with details. The caller shows the paragraph."""
     if reason.id.startswith("asked-"):
         return words("reason-asked", prompt=say_prompt(s))
     return words(f"reason-{reason.id}", **REASON_ARGS[reason.id](s, read_parts(code)[1]))
@@ -66,7 +65,7 @@ def _tile_and_where(s: State, p: Parts) -> Args:
 
 
 def say_whereabouts(s: State, tile: int) -> Words:
-    """Where a tile of the player who acts is, as that player knows; of the other's only whose it is. (F9.6)"""
+    """Where the acting player's own tile is; of the opponent's tiles only the owner. (F9.6)"""
     if tile // SET != s.seat:
         return words("where-other")
     for name, tiles in (("hand", s.hand), ("covered", s.covered), ("discard", s.discard), ("down", s.down)):
@@ -139,14 +138,14 @@ def _on_side(name: str, direction: int, symbol: int, **args: str | int | Words) 
 
 
 def _too_few(s: State, p: Parts) -> Args:
-    """On which sides too few symbols would meet more, in the first turning whose kinds agree. (F4.2)"""
+    """The sides with too few symbols, in the first rotation whose kinds match. (F4.2)"""
     tile, (x, y) = s.tile - 1, _xy(p)
     turn = first_tile(matching_turns(tile, symbols_around(s, cell_at(x, y))))
     return {"sides": listed(_conflicts(s, tile, x, y, turn)), **_place(s, p), **tile_args(tile)}
 
 
 def _conflicts(s: State, tile: int, x: int, y: int, turn: int) -> list[Words]:
-    """The sides on which a tile turned so would not fit its neighbours. (F4.2)"""
+    """The sides on which a tile in this rotation would not fit its neighbours. (F4.2)"""
     found = []
     for direction, symbol in shown_around(s, x, y):
         own = SYMBOL[tile][(direction - turn) % SIDES]
@@ -167,7 +166,7 @@ def _turned(s: State, p: Parts) -> Args:
 
 
 def _turn_disagrees(s: State, p: Parts) -> Args:
-    """On which sides a tile turned so would show other kinds than the building below it. (F6.2)"""
+    """The sides on which a tile in this rotation would not match the building below it. (F6.2)"""
     return _disagreements(s, p, tile_at(s, s.to_x, s.to_y))
 
 
@@ -206,7 +205,7 @@ def _both_sides(s: State, tile: int, building: int) -> Args:
 
 def _no_token(s: State, p: Parts) -> Args:
     """Where the token is instead. (F8)"""
-    power = p.get("power", SPECIAL)  # which is used by `swap`
+    power = p.get("power", SPECIAL)  # the action `swap` names no power
     where = {POOL: "pool", ON_BUILDING: "building"}.get(s.token[power], "player")
     return {"type": TYPE_NAMES[power], "where": where}
 

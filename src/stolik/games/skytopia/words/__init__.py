@@ -1,6 +1,6 @@
-"""What is said about the game, as `Words` in no language yet; the texts are `locales/*/skytopia.ftl`.
+"""Texts about the game as `Words`, independent of language; the messages are in `locales/*.ftl`.
 
-Every number in them comes from the tables or from the state. Nothing here changes a state or is compiled.
+Every number comes from the data tables or the state. Nothing here changes a state or is compiled.
 """
 
 from stolik.games.skytopia.words.actions import (
@@ -25,7 +25,6 @@ from stolik.games.skytopia.words.names import (
     say_guild_name,
     say_name,
     say_phase,
-    say_player,
     say_score_source,
 )
 from stolik.games.skytopia.words.reasons import say_reason
@@ -47,7 +46,6 @@ __all__ = [
     "say_guild_name",
     "say_name",
     "say_phase",
-    "say_player",
     "say_prompt",
     "say_reason",
     "say_score_source",

@@ -1,4 +1,4 @@
-"""Actions before they are chosen, and what is asked of whom, in words."""
+"""Texts of legal actions and prompts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,30 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from stolik.game import Words
-from stolik.games.skytopia.actions import TABLE
-from stolik.games.skytopia.components import (
+from stolik.games.skytopia.rules.abilities import ability_of, has_ability
+from stolik.games.skytopia.rules.actions import (
+    ABILITY_1,
+    ABILITY_2,
+    DEAL_CITY,
+    DEAL_TILE,
+    DESTINATION,
+    DRAW_GUILD,
+    EFFECT,
+    EFFECT_VERB,
+    FINISHING,
+    FIRST_GOLEM,
+    PENDING_NAMES,
+    PICK_SIDE,
+    REFILL,
+    TABLE,
+    TOWERS,
+    TURN_MORE,
+    V_BUY,
+    V_COPY,
+    V_TAKE,
+    V_USE,
+)
+from stolik.games.skytopia.rules.components import (
     ABILITY_COINS,
     ABILITY_PAY,
     ABILITY_POINTS,
@@ -34,32 +56,13 @@ from stolik.games.skytopia.components import (
     VALUES,
     WHEN_NAMES,
 )
-from stolik.games.skytopia.effects import can_activate, copy_place, effect_at, has_ability, steps_left
-from stolik.games.skytopia.questions import colour_to_order
-from stolik.games.skytopia.reasons import V_BUY, V_COPY, V_TAKE, V_USE
-from stolik.games.skytopia.refusals import effect_verb
-from stolik.games.skytopia.state import (
-    ABILITY_1,
-    ABILITY_2,
-    DEAL_CITY,
-    DEAL_TILE,
-    DESTINATION,
-    DRAW_GUILD,
-    EFFECT,
-    EMPTY,
-    FINISHING,
-    FIRST_GOLEM,
-    PENDING_NAMES,
-    PICK_SIDE,
-    REFILL,
-    TOWERS,
-    TURN_MORE,
-    State,
-)
+from stolik.games.skytopia.rules.effects import copy_place, effect_at
+from stolik.games.skytopia.rules.golems import steps_left
+from stolik.games.skytopia.rules.state import EMPTY, State
+from stolik.games.skytopia.rules.turn import can_activate, colour_to_order
 from stolik.games.skytopia.words.names import (
     GROUP_NAMES,
     Args,
-    listed,
     say_ability_text,
     say_card_name,
     say_effect,
@@ -67,58 +70,52 @@ from stolik.games.skytopia.words.names import (
     say_guild_name,
     say_name,
     say_place,
-    say_player,
     say_slot,
     source_of,
-    with_result,
     words,
 )
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
+from stolik.phrases import listed, say_player, with_result
 
-Parts = dict[str, int]  # of an action: numbers from 0, but values and steps as the dice show them
+Parts = dict[str, int]  # of an action: indices from 0, except values and steps, which count from 1
 
 
 def say_action(s: State, code: int) -> Words:
-    """An action as a person reads it before choosing, with what comes of it."""
+    """An action as offered to a player, with its result."""
     kind, parts = read_parts(code)
     return ACTIONS[kind](s, parts)
 
 
 @cache
 def read_parts(code: int) -> tuple[str, Parts]:
-    """The kind of an action and its parts, values and steps as the dice show them."""
+    """The kind of an action and its parts; values and steps count from 1."""
     verb, parts = TABLE.split(code)
     return verb.kind, {part: number + (part in ("value", "steps")) for part, number in parts.items()}
 
 
 def top(s: State) -> Ints:
-    """What is being decided: kind, a, b, forced."""
+    """The top of the pending stack: kind, a, b, forced."""
     return s.pending[s.depth - 1]
 
 
 def is_asked(s: State, *kinds: int) -> bool:
-    """Is a decision of one of these kinds being made?"""
+    """Is a decision of one of these kinds pending?"""
     return s.actor != NOBODY and top(s)[0] in kinds
 
 
 def effect_used_by(s: State, verb: int) -> int:
-    """The effect that is being decided, if this verb uses it; else EMPTY."""
-    return top(s)[1] if is_asked(s, EFFECT) and effect_verb(top(s)[1]) == verb else EMPTY
-
-
-def ability_of(s: State, seat: int) -> int:
-    """The number of a seat's ability."""
-    return s.tile[seat] * 2 + s.side[seat]
+    """The pending effect if this verb uses it, else EMPTY."""
+    return top(s)[1] if is_asked(s, EFFECT) and EFFECT_VERB[top(s)[1]] == verb else EMPTY
 
 
 def say_done(s: State, steps: int) -> Words:
-    """When a golem so many steps away is done, if the match lasts that long. (S3.3, S8.1, S8.5)"""
+    """When a golem this many steps away is done, or that the match ends before. (S3.3, S8.1, S8.5)"""
     return _say_done(steps, is_done_in_time(s, steps))
 
 
 def is_done_in_time(s: State, steps: int) -> bool:
-    """Does the match last until a golem so many steps away is done? (S8.1, S8.5)"""
+    """Can a golem this many steps away be done before the match ends? (S8.1, S8.5)"""
     return steps <= min(s.last_round or LAST_ROUND, LAST_ROUND) - s.round
 
 
@@ -193,12 +190,12 @@ def _use(s: State, _: Parts) -> Words:
 
 
 def say_get(points: int, coins: int) -> Words:
-    """What the one who decides gets."""
+    """What the player gets."""
     return words("get", points=points, coins=coins)
 
 
 def say_effect_now(s: State, effect: int) -> Words:
-    """An effect; what counts golems at home, with their number now. (S5.G4)"""
+    """The text of an effect; harvest with the current number of golems at home. (S5.G4)"""
     if EFFECT_DOES[effect] != HARVEST:
         return say_effect(effect, s.edition)
     golems = s.home[s.seat]
@@ -286,12 +283,12 @@ def _recall(s: State, p: Parts) -> Words:
 
 def _place(s: State, p: Parts) -> Words:
     steps, card = steps_left(s, p["value"]), say_slot(s, p["slot"])
-    if steps == 0:  # never legal, and without a price
+    if steps == 0:  # never legal, and has no price
         return words("action-place-any", value=p["value"], card=card)
     return _say_placing(p["slot"], s.card[p["slot"]], s.edition, p["value"], steps, is_done_in_time(s, steps))
 
 
-@lru_cache(16384)  # most actions are these, and the same at many tables
+@lru_cache(16384)  # most actions are placements, and tables share them
 def _say_placing(slot: int, card: int, edition: int, value: int, steps: int, in_time: bool) -> Words:
     what = words("action-place", value=value, card=say_place(slot, card, edition), coins=COST[steps])
     return with_result(what, _say_done(steps, in_time))
@@ -341,7 +338,7 @@ ACTIONS: dict[str, Callable[[State, Parts], Words]] = {
 
 
 def say_prompt(s: State) -> Words:
-    """What is asked of whom."""
+    """The prompt: who decides, and what."""
     if s.actor == NOBODY:
         return words("prompt-over")
     frame = top(s)
@@ -379,7 +376,7 @@ REFILL_STEP = words("step-refill")
 
 
 def say_step(s: State) -> Words:
-    """What is asked, as a step of the turn; an effect by its card. (S4.3)"""
+    """The pending decision as a step of the turn; an effect is named by its card. (S4.3)"""
     frame = top(s)
     return say_name(frame[1], s.edition) if frame[0] == EFFECT else words(f"step-{PENDING_NAMES[frame[0]]}")
 

@@ -1,152 +1,136 @@
-"""What happened, in words: what an action did, then what followed by itself."""
+"""The log: what an action did, then what followed automatically, from the facts reported by the rules.
+
+Each line also names its player and its Market place as data.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
-from stolik.game import Words
-from stolik.games.skytopia import turn
-from stolik.games.skytopia.components import COLOUR_NAMES, INITIAL_VALUE, LAST_ROUND, ROWS, SIDE_NAMES, SLOTS
-from stolik.games.skytopia.effects import copy_place, effect_at
-from stolik.games.skytopia.scoring import payoff, score
-from stolik.games.skytopia.state import (
+from stolik.game import Fact, Role, Sentence, Viewer, Words
+from stolik.games.skytopia.rules.actions import (
     ABILITY_1,
     ABILITY_2,
     BEGIN_TURN,
+    CARD_COPIED,
+    CARD_FINISHED,
+    COINS_WON,
+    DECK_EMPTIED,
     EFFECT,
-    EMPTY,
-    FINISHING,
     FIRST_GOLEM,
+    FIRST_PLACED,
+    FOLLOWS,
+    GOLEM_TURNED,
+    GOLEMS_HOME,
+    MATCH_ENDED,
     PICK_TILE,
+    POINTS_WON,
+    ROUND_BEGUN,
     TOWERS,
     TURN_MORE,
-    State,
 )
-from stolik.games.skytopia.words.actions import (
-    ACTIONS,
-    Parts,
-    about_golem,
-    is_asked,
-    read_parts,
-    top,
-    towers_left,
-    value_after,
-)
-from stolik.games.skytopia.words.names import (
-    NO_PLACE,
-    listed,
-    say_card_name,
-    say_player,
-    say_slot,
-    source_of,
-    with_result,
-    words,
-)
-from stolik.kernel.loops import NOBODY
+from stolik.games.skytopia.rules.components import COLOUR_NAMES, LAST_ROUND, ROWS, SIDE_NAMES, SLOT_NAMES, SLOTS
+from stolik.games.skytopia.rules.scoring import payoff, score
+from stolik.games.skytopia.rules.state import EMPTY, State
+from stolik.games.skytopia.words.actions import ACTIONS, Parts, about_golem, is_asked, read_parts, top, towers_left
+from stolik.games.skytopia.words.names import NO_PLACE, say_card_name, say_slot, source_of, words
+from stolik.phrases import listed, say_player, with_result
+
+Facts = list[Fact]
 
 
-def narrate(before: State, code: int, after: State) -> list[Words]:
-    """What an action did, then what followed by itself, line by line."""
+def narrate(
+    before: State, code: int, facts: list[Fact], after: State, seats: Collection[Viewer]
+) -> dict[Viewer, list[Sentence]]:
+    """The log lines of an action, then of what followed automatically; the same for every seat."""
     kind, parts = read_parts(code)
-    done = after if is_within_turn(before, after) else at_once(before, code)
+    end = facts.index((FOLLOWS, 0, 0, 0))
+    done, followed = facts[:end], facts[end + 1 :]
     lines = LOG[kind](before, parts, done)
-    lines += _changes(before, done, [seat for seat in range(before.players) if seat != before.actor], ())
-    if done.last_round != before.last_round:
-        last = min(done.last_round, LAST_ROUND)
-        lines.append(words("log-deck", colour=COLOUR_NAMES[parts["card"] // 16], round=last))
-    return lines if done is after else lines + _followed(done, after)
+    lines += _changes(done, [seat for seat in range(before.players) if seat != before.actor], ())
+    lines += [_deck_emptied(colour, last) for colour, last, _ in _told(done, DECK_EMPTIED)]
+    return dict.fromkeys(seats, lines + _followed(before, followed, after) if followed else lines)
 
 
-def is_within_turn(before: State, after: State) -> bool:
-    """Did nothing follow by itself that is told? Within a turn, only cards are taken so, when it begins. (S4.1)"""
-    if is_set_up(before) or is_asked(before, FINISHING) or after.actor == NOBODY:
-        return False
-    return before.turns == after.turns and before.round == after.round
+def _told(facts: Facts, kind: int) -> list[tuple[int, int, int]]:
+    """The arguments of all facts of one kind."""
+    return [(a, b, c) for fact, a, b, c in facts if fact == kind]
 
 
-def at_once(before: State, code: int) -> State:
-    """The state right after an action: where nobody decides, the rules do not go on to what follows."""
-    s = before.copy()
-    s.actor = NOBODY
-    turn.apply(s, code)
-    return s
+def _sum(facts: Facts, kind: int, seat: int) -> int:
+    """The total a seat won by facts of this kind."""
+    return sum(b for a, b, _ in _told(facts, kind) if a == seat)
 
 
-def _followed(s: State, after: State) -> list[Words]:
-    """What happened by itself, in its order: first golems, the round, the next player's cards, the end."""
-    finished = _finished(s, after)
-    lines = _first_golems(s, after) if is_set_up(s) else []
-    if after.round != s.round or (is_set_up(s) and not is_set_up(after)):
-        lines.append(_round(after))
-    lines += [line for _, line in finished]
-    lines += _changes(s, after, range(s.players), {seat for seat, _ in finished})
-    return [*lines, _over(after)] if after.actor == NOBODY else lines
+def _line(text: Words, seat: int | None = None, slot: int = EMPTY, role: Role = "") -> Sentence:
+    """A line, with the player and Market place it is about, if any."""
+    return Sentence(text.id, text.args, seat, SLOT_NAMES[slot] if 0 <= slot < SLOTS else None, role)
 
 
-def is_set_up(s: State) -> bool:
-    """Has the first turn not begun yet? (S2.9)"""
-    return s.depth > 0 and s.pending[0][0] == BEGIN_TURN
+def _of(seat: int, message: str, slot: int = EMPTY, role: Role = "", /, **args: str | int | Words) -> Sentence:
+    """A line that names a player first."""
+    return _line(words(message, player=say_player(seat), **args), seat, slot, role)
 
 
-def _first_golems(s: State, after: State) -> list[Words]:
-    """The golems that everybody's tile has put. (S2.8)"""
-    return [
-        words("log-first", player=say_player(seat), value=INITIAL_VALUE, card=say_slot(after, slot))
-        for seat in range(s.players)
-        for slot in range(SLOTS)
-        if after.golems[seat][slot] != s.golems[seat][slot]
-    ]
+# ---- what followed by itself --------------------------------------------------------------------------
 
 
-def _round(s: State) -> Words:
-    """A new round, where the clock stands and who starts. (S3.2, S8.1)"""
-    last = "yes" if s.round in (s.last_round, LAST_ROUND) else "no"
-    return words("log-round", round=s.round, now=s.now, player=say_player(s.start), last=last)
-
-
-def _over(s: State) -> Words:
-    """The end, and who has won. (S8.3)"""
-    winners = [seat for seat in range(s.players) if payoff(s, seat)]
-    names = listed([say_player(seat) for seat in winners], "and")
-    return words("log-over", players=names, winners=len(winners), points=score(s, winners[0]))
-
-
-def _finished(s: State, after: State) -> list[tuple[int, Words]]:
-    """Who finished which cards between two states. (S4.1)"""
-    lines = []
-    for slot in range(SLOTS):
-        if s.card[slot] not in (EMPTY, after.card[slot]):
-            seat, level = _owner(after, s.card[slot])
-            player, card, colour = say_player(seat), say_slot(s, slot), COLOUR_NAMES[slot // ROWS]
-            lines.append((seat, words("log-finish", player=player, card=card, colour=colour, level=level)))
+def _followed(s: State, facts: Facts, after: State) -> list[Sentence]:
+    """Automatic events in order: first golems, the round, finished cards by place, changes, the end."""
+    lines = [_first(s, seat, slot, value) for seat, slot, value in _told(facts, FIRST_PLACED)]
+    lines += [_round(*fact, after.last_round) for fact in _told(facts, ROUND_BEGUN)[-1:]]
+    finished = _told(facts, CARD_FINISHED)
+    lines += [_finished(s, *fact) for fact in sorted(finished, key=lambda fact: fact[1])]
+    lines += _changes(facts, range(s.players), {seat for seat, _, _ in finished})
+    lines += [_over(after) for _ in _told(facts, MATCH_ENDED)]
     return lines
 
 
-def _owner(s: State, card: int) -> tuple[int, int]:
-    """In whose tower a card lies, and on which level."""
-    for seat in range(s.players):
-        cards = s.tower[seat][card // 16][: s.height[seat][card // 16]]
-        if card in cards:
-            return seat, cards.index(card) + 1
-    raise ValueError(f"card {card} lies in no city")
+def _first(s: State, seat: int, slot: int, value: int) -> Sentence:
+    """A golem that was put in the set-up. (S2.8, S9.1)"""
+    return _of(seat, "log-first", slot, value=value, card=say_slot(s, slot))
 
 
-def _changes(s: State, after: State, seats: Iterable[int], finishers: Iterable[int]) -> list[Words]:
-    """What these seats have won or lost, equal ones in one line; finishers' golems come home unmentioned."""
+def _round(number: int, now: int, start: int, last_round: int) -> Sentence:
+    """A new round, with the clock's value and the Starting Player. (S3.2, S8.1)"""
+    last = "yes" if number in (last_round, LAST_ROUND) else "no"
+    text = words("log-round", round=number, now=now, player=say_player(start), last=last)
+    return _line(text, start, role="heading")
+
+
+def _finished(s: State, seat: int, slot: int, level: int) -> Sentence:
+    """A card that a player has finished. (S4.1)"""
+    return _of(seat, "log-finish", slot, card=say_slot(s, slot), colour=COLOUR_NAMES[slot // ROWS], level=level)
+
+
+def _deck_emptied(colour: int, last_round: int) -> Sentence:
+    """A deck has run out, which fixes the last round. (S8.1)"""
+    return _line(words("log-deck", colour=COLOUR_NAMES[colour], round=min(last_round, LAST_ROUND)))
+
+
+def _over(s: State) -> Sentence:
+    """The end, and who has won. (S8.3)"""
+    winners = [seat for seat in range(s.players) if payoff(s, seat)]
+    names = listed([say_player(seat) for seat in winners], "and")
+    return _line(words("log-over", players=names, winners=len(winners), points=score(s, winners[0])))
+
+
+def _changes(facts: Facts, seats: Iterable[int], finishers: Collection[int]) -> list[Sentence]:
+    """Gains and losses of these seats, equal ones in one line. Finishers' own golems are not mentioned."""
     groups: dict[tuple[int, int, int], list[Words]] = {}
     for seat in seats:
-        golems = 0 if seat in finishers else max(0, after.home[seat] - s.home[seat])
-        change = golems, after.points[seat] - s.points[seat], after.coins[seat] - s.coins[seat]
+        golems = 0 if seat in finishers else _sum(facts, GOLEMS_HOME, seat)
+        change = golems, _sum(facts, POINTS_WON, seat), _sum(facts, COINS_WON, seat)
         if any(change):
             groups.setdefault(change, []).append(say_player(seat))
     return [
-        words("log-change", players=listed(names, "and"), count=len(names), change=listed(say_change(*change)))
+        _line(words("log-change", players=listed(names, "and"), count=len(names), change=listed(say_change(*change))))
         for change, names in groups.items()
     ]
 
 
 def say_change(golems: int, points: int, coins: int) -> list[Words]:
-    """Golems that came home, points won, coins won or lost; nothing for none."""
+    """Golems sent home, points won, coins won or lost; zeros are left out."""
     found = [words("golems-home", golems=golems)] if golems else []
     if points:
         found.append(words("more-points", points=points))
@@ -155,116 +139,122 @@ def say_change(golems: int, points: int, coins: int) -> list[Words]:
     return found
 
 
-def _own_change(before: State, done: State) -> list[Words]:
-    seat = before.actor
-    return say_change(0, done.points[seat] - before.points[seat], done.coins[seat] - before.coins[seat])
+# ---- what the action did ------------------------------------------------------------------------------
 
 
-def _log_effect(before: State, done: State, *what: Words) -> list[Words]:
-    """An effect or ability used: what it did, and what its user won or lost."""
-    player, frame = say_player(before.actor), top(before)
-    results = [*what, *_own_change(before, done)]
-    if frame[0] in (ABILITY_1, ABILITY_2):
-        return [with_result(words("log-ability", player=player), *results)]
-    source = source_of(before, frame[1], frame[2] if frame[0] == EFFECT else NO_PLACE)
-    return [with_result(words("log-effect", player=player, **source), *results)]
+def _log_said(kind: str) -> Callable[[State, Parts, Facts], list[Sentence]]:
+    """Log a draw with the text of its action; a city and a tile belong to a seat."""
+
+    def log(s: State, p: Parts, _: Facts) -> list[Sentence]:
+        seat = p["seat"] if kind == "start" else top(s)[1] if kind in ("city", "tile") else None
+        return [_line(ACTIONS[kind](s, p), seat)]
+
+    return log
 
 
-def _log_said(s: State, p: Parts, kind: str) -> list[Words]:
-    """A draw reads the same before and after."""
-    return [ACTIONS[kind](s, p)]
-
-
-def _log_deal(before: State, p: Parts, done: State) -> list[Words]:
+def _log_deal(before: State, p: Parts, _: Facts) -> list[Sentence]:
     """A card turned up; in the set-up, a whole column at once. (S4.12, S2.4)"""
     slot = top(before)[1]
-    if not is_set_up(before):
-        return _log_said(before, p, "deal")
+    if before.pending[0][0] != BEGIN_TURN:
+        return [_line(ACTIONS["deal"](before, p), slot=slot)]
     if slot % ROWS < before.rows - 1:
         return []
-    cards = [say_card_name(done.card[slot - slot % ROWS + row], before.edition) for row in range(before.rows)]
-    return [words("log-column", colour=COLOUR_NAMES[slot // ROWS], cards=listed(cards))]
+    cards = [*before.card[slot - slot % ROWS : slot], p["card"]]
+    names = [say_card_name(card, before.edition) for card in cards]
+    return [_line(words("log-column", colour=COLOUR_NAMES[slot // ROWS], cards=listed(names)))]
 
 
-def _log_tile(before: State, p: Parts, _: State) -> list[Words]:
+def _log_tile(before: State, p: Parts, facts: Facts) -> list[Sentence]:
     if is_asked(before, PICK_TILE):
-        return [words("log-tile-picked", player=say_player(before.actor), colour=COLOUR_NAMES[p["tile"]])]
-    return _log_said(before, p, "tile")
+        return [_of(before.actor, "log-tile-picked", colour=COLOUR_NAMES[p["tile"]])]
+    return _log_said("tile")(before, p, facts)
 
 
-def _log_side(before: State, p: Parts, _: State) -> list[Words]:
-    return [words("log-side", player=say_player(before.actor), side=SIDE_NAMES[p["side"]])]
+def _log_side(before: State, p: Parts, _: Facts) -> list[Sentence]:
+    return [_of(before.actor, "log-side", side=SIDE_NAMES[p["side"]])]
 
 
-def _log_activate(before: State, p: Parts, _: State) -> list[Words]:
-    return [words("log-activate", player=say_player(before.actor), colour=COLOUR_NAMES[p["tower"]])]
+def _log_finish(before: State, _: Parts, facts: Facts) -> list[Sentence]:
+    return [_finished(before, *fact) for fact in _told(facts, CARD_FINISHED)]
 
 
-def _log_gain(before: State, _: Parts, done: State) -> list[Words]:
-    return _log_effect(before, done)
+def _log_activate(before: State, p: Parts, _: Facts) -> list[Sentence]:
+    return [_of(before.actor, "log-activate", colour=COLOUR_NAMES[p["tower"]])]
 
 
-def _log_golem(name: str) -> Callable[[State, Parts, State], list[Words]]:
-    """How an effect that does something to a golem is told."""
-    return lambda before, p, done: _log_effect(before, done, about_golem(name, before, p))
+def _log_effect(before: State, facts: Facts, what: Words | None = None, slot: int = EMPTY) -> list[Sentence]:
+    """Log a used effect or ability: what it did, its Market place, and what the player won or lost."""
+    seat, frame = before.actor, top(before)
+    results = [what] if what else []
+    results += say_change(0, _sum(facts, POINTS_WON, seat), _sum(facts, COINS_WON, seat))
+    if frame[0] in (ABILITY_1, ABILITY_2):
+        return [_line(with_result(words("log-ability", player=say_player(seat)), *results), seat, slot)]
+    place = frame[2] if frame[0] == EFFECT else NO_PLACE
+    used = words("log-effect", player=say_player(seat), **source_of(before, frame[1], place))
+    return [_line(with_result(used, *results), seat, place if 0 <= place < SLOTS else slot)]
 
 
-def _log_turn(before: State, p: Parts, done: State) -> list[Words]:
-    card, to = say_slot(before, p["slot"]), value_after(p)
-    return _log_effect(before, done, words("did-turn", card=card, value=p["value"], to=to))
+def _log_gain(before: State, _: Parts, facts: Facts) -> list[Sentence]:
+    return _log_effect(before, facts)
 
 
-def _log_add(before: State, p: Parts, _: State) -> list[Words]:
-    card, colour = say_slot(before, p["slot"]), COLOUR_NAMES[p["slot"] // ROWS]
-    return [words("log-add", player=say_player(before.actor), card=card, colour=colour)]
+def _log_golem(name: str) -> Callable[[State, Parts, Facts], list[Sentence]]:
+    """Log an effect on a golem."""
+    return lambda before, p, facts: _log_effect(before, facts, about_golem(name, before, p), p["slot"])
 
 
-def _log_to(before: State, p: Parts, _: State) -> list[Words]:
-    card, value = say_slot(before, p["slot"]), top(before)[2]
-    return [words("log-to", player=say_player(before.actor), value=value, card=card)]
+def _log_turn(before: State, _: Parts, facts: Facts) -> list[Sentence]:
+    ((slot, value, to),) = _told(facts, GOLEM_TURNED)
+    return _log_effect(before, facts, words("did-turn", card=say_slot(before, slot), value=value, to=to), slot)
 
 
-def _log_put(before: State, p: Parts, done: State) -> list[Words]:
+def _log_add(before: State, p: Parts, _: Facts) -> list[Sentence]:
+    slot = p["slot"]
+    return [_of(before.actor, "log-add", slot, card=say_slot(before, slot), colour=COLOUR_NAMES[slot // ROWS])]
+
+
+def _log_to(before: State, p: Parts, _: Facts) -> list[Sentence]:
+    return [_of(before.actor, "log-to", p["slot"], value=top(before)[2], card=say_slot(before, p["slot"]))]
+
+
+def _log_put(before: State, p: Parts, facts: Facts) -> list[Sentence]:
     if is_asked(before, FIRST_GOLEM):
-        player, card = say_player(before.actor), say_slot(before, p["slot"])
-        return [words("log-first", player=player, value=p["value"], card=card)]
-    return _log_effect(before, done, about_golem("did-put", before, p))
+        return [_first(before, before.actor, p["slot"], p["value"])]
+    return _log_golem("did-put")(before, p, facts)
 
 
-def _log_copy(before: State, p: Parts, done: State) -> list[Words]:
-    target = copy_place(before, top(before)[1], top(before)[2], p["colour"])
-    copied = effect_at(before, p["colour"], target)
-    return _log_effect(before, done, words("did-copy", **source_of(before, copied, target)))
+def _log_copy(before: State, _: Parts, facts: Facts) -> list[Sentence]:
+    ((copied, place, _c),) = _told(facts, CARD_COPIED)
+    return _log_effect(before, facts, words("did-copy", **source_of(before, copied, place)), place)
 
 
-def _log_recall(before: State, p: Parts, _: State) -> list[Words]:
-    player, card = say_player(before.actor), say_slot(before, p["slot"])
-    return [words("log-recall", player=player, value=p["value"], card=card)]
+def _log_recall(before: State, p: Parts, _: Facts) -> list[Sentence]:
+    return [_of(before.actor, "log-recall", p["slot"], value=p["value"], card=say_slot(before, p["slot"]))]
 
 
-def _log_place(before: State, p: Parts, done: State) -> list[Words]:
-    player, card = say_player(before.actor), say_slot(before, p["slot"])
-    coins = before.coins[before.actor] - done.coins[before.actor]
-    return [words("log-place", player=player, value=p["value"], card=card, coins=coins)]
+def _log_place(before: State, p: Parts, facts: Facts) -> list[Sentence]:
+    card, paid = say_slot(before, p["slot"]), -_sum(facts, COINS_WON, before.actor)
+    return [_of(before.actor, "log-place", p["slot"], value=p["value"], card=card, coins=paid)]
 
 
-def _log_skip(before: State, _: Parts, __: State) -> list[Words]:
-    player, frame = say_player(before.actor), top(before)
+def _log_skip(before: State, _: Parts, __: Facts) -> list[Sentence]:
+    seat, frame = before.actor, top(before)
     if frame[0] == EFFECT:
-        return [words("log-skip-effect", player=player, **source_of(before, frame[1], frame[2]))]
+        source = source_of(before, frame[1], frame[2])
+        return [_of(seat, "log-skip-effect", frame[2], "declined", **source)]
     if frame[0] == TOWERS:
-        return [words("log-skip-towers", player=player, **towers_left(before))]
-    return [words("log-skip-turning" if frame[0] == TURN_MORE else "log-skip-ability", player=player)]
+        return [_of(seat, "log-skip-towers", EMPTY, "declined", **towers_left(before))]
+    return [_of(seat, "log-skip-turning" if frame[0] == TURN_MORE else "log-skip-ability", EMPTY, "declined")]
 
 
-LOG: dict[str, Callable[[State, Parts, State], list[Words]]] = {
-    "start": lambda before, p, _: _log_said(before, p, "start"),
+LOG: dict[str, Callable[[State, Parts, Facts], list[Sentence]]] = {
+    "start": _log_said("start"),
     "deal": _log_deal,
-    "guild": lambda before, p, _: _log_said(before, p, "guild"),
-    "city": lambda before, p, _: _log_said(before, p, "city"),
+    "guild": _log_said("guild"),
+    "city": _log_said("city"),
     "tile": _log_tile,
     "side": _log_side,
-    "finish": lambda before, _, done: [line for _, line in _finished(before, done)],
+    "finish": _log_finish,
     "activate": _log_activate,
     "use": _log_gain,
     "buy": _log_gain,

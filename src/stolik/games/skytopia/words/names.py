@@ -1,15 +1,15 @@
-"""Names, effects, abilities and Guildmasters in words.
+"""Texts of names, effects, abilities and Guildmasters.
 
-Every number comes from the tables, so a corrected card says what it does.
+Every number comes from the data tables, so a corrected card has a correct text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 
 from stolik.game import Words
-from stolik.games.skytopia.components import (
+from stolik.games.skytopia.rules.components import (
     ABILITY_CARDS,
     ABILITY_COINS,
     ABILITY_DOES,
@@ -24,7 +24,7 @@ from stolik.games.skytopia.components import (
     COLOUR_NAMES,
     COST,
     COUNTS_NAMES,
-    DOES,
+    DOES_NAMES,
     EDITION_NAMES,
     EFFECT_COINS,
     EFFECT_DOES,
@@ -43,7 +43,6 @@ from stolik.games.skytopia.components import (
     GUILD_COUNTS,
     GUILD_NAMES,
     GUILD_POINTS,
-    HARVEST,
     JOINED_BY_MOVE,
     LABORATORY,
     OFFER_PAY,
@@ -53,16 +52,15 @@ from stolik.games.skytopia.components import (
     PUT_ONE,
     ROWS,
     SIDE_NAMES,
-    TURN_ANY,
-    TURN_ONE,
     WHEN_NAMES,
 )
-from stolik.games.skytopia.state import CITY_PLACE, EMPTY, State
+from stolik.games.skytopia.rules.state import CITY_PLACE, EMPTY, State
+from stolik.phrases import listed
 
 Args = dict[str, str | int | Words]
 
 GROUP_NAMES = ("I", "II", "III")
-NO_PLACE = -1  # an effect whose card is named without saying where it lies
+NO_PLACE = -1  # name the effect's card without its place
 
 
 def words(message: str, /, **args: str | int | Words) -> Words:
@@ -70,31 +68,12 @@ def words(message: str, /, **args: str | int | Words) -> Words:
     return Words(f"skytopia-{message}", args)
 
 
-def listed(items: Sequence[Words], last: str = "comma") -> Words:
-    """Several words as one list; before the last comes a comma, `and` or `or`."""
-    text = items[-1]
-    for item in reversed(items[:-1]):
-        text, last = Words(f"list-{last}", {"first": item, "rest": text}), "comma"
-    return text
-
-
-def with_result(what: Words, *results: Words) -> Words:
-    """An action and what comes of it."""
-    return Words("with-result", {"what": what, "result": listed(results)}) if results else what
-
-
 # ---- names (S1, S11.5) ------------------------------------------------------------------------------
 
 
 @cache
-def say_player(seat: int) -> Words:
-    """A player, counted from 1. (S2.1)"""
-    return Words("player", {"seat": seat + 1})
-
-
-@cache
 def say_name(effect: int, edition: int) -> Words:
-    """The name of a building; of a Foundation, its colour. (S11.5)"""
+    """The name of a building; a foundation is named by its colour. (S11.5)"""
     if effect >= FOUNDATION:
         return words("foundation", colour=COLOUR_NAMES[effect - FOUNDATION])
     return words(f"building-{EFFECT_NAMES[effect].lower()}", edition=EDITION_NAMES[edition])
@@ -112,12 +91,12 @@ def say_coat(coat: int) -> Words:
 
 @cache
 def say_card_name(card: int, edition: int) -> Words:
-    """A card by its name and coat of arms, which tell it from every other. (S11.2, S11.3)"""
+    """A card by its name and coat of arms, which together are unique. (S11.2, S11.3)"""
     return words("card", name=say_name(card // ROWS, edition), coat=COAT_NAMES[CARD_COAT[edition][card]])
 
 
 def say_card(card: int, edition: int) -> Words:
-    """Everything a card says: name, colour, coat of arms and effect. (S1)"""
+    """A card's name, colour, coat of arms and effect. (S1)"""
     name, text = say_name(card // ROWS, edition), say_effect(card // ROWS, edition)
     coat = COAT_NAMES[CARD_COAT[edition][card]]
     return words("card-text", name=name, colour=COLOUR_NAMES[card // 16], coat=coat, text=text)
@@ -153,7 +132,7 @@ def say_place(slot: int, card: int, edition: int) -> Words:
 
 
 def source_of(s: State, effect: int, place: int) -> Args:
-    """Where an effect comes from, as arguments from which each language can form its cases."""
+    """The source of an effect, as arguments from which each language forms its cases."""
     foundation = effect >= FOUNDATION
     colour = COLOUR_NAMES[effect - FOUNDATION if foundation else effect // 4]
     source = say_name(effect, s.edition)
@@ -171,11 +150,16 @@ def source_of(s: State, effect: int, place: int) -> Args:
 def say_effect(effect: int, edition: int) -> Words:
     """An effect with its price. (S5.1)"""
     does = EFFECT_DOES[effect]
-    args = EFFECT_ARGS[does](effect, edition) if does in EFFECT_ARGS else {}
-    text = words(f"effect-{DOES[does].replace(' ', '-')}", **args)
+    args = EFFECT_ARGS.get(does, _numbers)(effect, edition)
+    text = words(f"effect-{DOES_NAMES[does].replace(' ', '-')}", **args)
     if EFFECT_OTHERS[effect]:
         text = words("effect-others", coins=EFFECT_OTHERS[effect], then=text)
     return words("effect-take", then=text) if EFFECT_TAKES[effect] else text
+
+
+def obstacle_of(effect: int) -> str:
+    """Which message says why the effect cannot be used: `take` for its price, else what it does. (S5.1)"""
+    return "take" if EFFECT_TAKES[effect] else DOES_NAMES[EFFECT_DOES[effect]].replace(" ", "-")
 
 
 def _gain(effect: int, _: int) -> Args:
@@ -188,16 +172,14 @@ def _offers(effect: int, _: int) -> Args:
     return {"offers": listed([words("offer", coins=pay, points=points) for pay, points in offers], "or")}
 
 
-def _steps(effect: int, _: int) -> Args:
-    return {"steps": EFFECT_STEPS[effect]}
+def _numbers(effect: int, _: int) -> Args:
+    numbers = {"points": EFFECT_POINTS[effect], "coins": EFFECT_COINS[effect], "steps": EFFECT_STEPS[effect]}
+    return {name: number for name, number in numbers.items() if number}
 
 
-EFFECT_ARGS: dict[int, Callable[[int, int], Args]] = {  # the others have no numbers
+EFFECT_ARGS: dict[int, Callable[[int, int], Args]] = {  # all others use the numbers of their entry
     GAIN: _gain,
     BUY: _offers,
-    HARVEST: lambda effect, _: {"coins": EFFECT_COINS[effect]},
-    TURN_ONE: _steps,
-    TURN_ANY: _steps,
     PUT_ONE: lambda effect, _: {"steps": EFFECT_STEPS[effect], "coins": COST[EFFECT_STEPS[effect]]},
     FINAL: lambda _, edition: {"points": LABORATORY[edition]},
 }
@@ -225,7 +207,7 @@ def say_ability_text(ability: int, edition: int) -> Words:
     return words(
         f"ability-{ABILITY_DOES_NAMES[ABILITY_DOES[ability]].replace('_', '-')}",
         points=ABILITY_POINTS[ability],
-        coins=_ability_coins(ability),
+        coins=ability_coins(ability),
         cards=ABILITY_CARDS[ability],
         steps=ABILITY_STEPS[ability],
         golems=GOLEMS,
@@ -233,8 +215,8 @@ def say_ability_text(ability: int, edition: int) -> Words:
     )
 
 
-def _ability_coins(ability: int) -> int:
-    """The coins an ability speaks of: those of the value it looks for, those to pay, or those to get."""
+def ability_coins(ability: int) -> int:
+    """The coins in an ability's text: the cost of its value, the price, or the reward."""
     if ABILITY_DOES[ability] == PLACED_AT:
         return COST[ABILITY_STEPS[ability]]
     return ABILITY_PAY[ability] or ABILITY_COINS[ability]

@@ -1,18 +1,20 @@
-"""Why an action is not legal, in words."""
+"""Texts of refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from stolik.game import Reason, Words
-from stolik.games.skytopia.components import COLOUR_NAMES, COST, OFFER_PAY, OFFERS, ROWS
-from stolik.games.skytopia.effects import copy_place, effect_at, is_taken, steps_left
-from stolik.games.skytopia.questions import colour_to_order, most_steps, value_to_put
-from stolik.games.skytopia.state import CITY_PLACE, State
+from stolik.games.skytopia.rules.components import COLOUR_NAMES, COST, INITIAL_VALUE, OFFER_PAY, OFFERS, ROWS
+from stolik.games.skytopia.rules.effects import copy_place, effect_at, most_steps, value_to_put
+from stolik.games.skytopia.rules.golems import is_taken, steps_left
+from stolik.games.skytopia.rules.state import CITY_PLACE, State
+from stolik.games.skytopia.rules.turn import colour_to_order
 from stolik.games.skytopia.words.actions import Parts, read_parts, say_prompt, top, value_after
 from stolik.games.skytopia.words.names import (
     GROUP_NAMES,
     Args,
+    obstacle_of,
     say_card_name,
     say_guild_name,
     say_slot,
@@ -22,7 +24,7 @@ from stolik.games.skytopia.words.names import (
 
 
 def say_reason(s: State, code: int, reason: Reason) -> Words:
-    """Why an action is not legal, with the numbers that say so. The caller shows the paragraph."""
+    """Why an action is not legal, with the numbers involved. The caller adds the paragraph."""
     args = REASON_ARGS.get(reason.id, _what_is_asked)
     return words(f"reason-{reason.id}", **args(s, read_parts(code)[1]))
 
@@ -50,10 +52,6 @@ def _no_golem(s: State, p: Parts) -> Args:
 
 def _tower(_: State, p: Parts) -> Args:
     return {"colour": COLOUR_NAMES[p["tower"]]}
-
-
-def _value_wanted(s: State, p: Parts) -> Args:
-    return {"value": p["value"], "to": value_to_put(s)}
 
 
 def _not_in_deck(s: State, p: Parts) -> Args:
@@ -86,10 +84,11 @@ def _no_card_to_copy(s: State, p: Parts) -> Args:
 
 def _useless_copy(s: State, p: Parts) -> Args:
     target = copy_place(s, top(s)[1], top(s)[2], p["colour"])
-    return source_of(s, effect_at(s, p["colour"], target), target)
+    effect = effect_at(s, p["colour"], target)
+    return {"does": obstacle_of(effect), **source_of(s, effect, target)}
 
 
-REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {  # the others say what is asked instead
+REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {  # all others repeat the prompt
     "over": _nothing,
     "not-skip": _nothing,
     "no-such-seat": lambda s, _: {"players": s.players},
@@ -118,9 +117,9 @@ REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {  # the others say wha
     "nowhere-to-go": lambda _, p: {"value": p["value"]},
     "same-card": _card_only,
     "move-taken": lambda s, p: {"value": top(s)[2], **_card_only(s, p)},
-    "wrong-value": _value_wanted,
+    "wrong-value": lambda s, p: {"value": p["value"], "to": value_to_put(s)},
     "put-taken": _value_on_card,
-    "first-value": _value_wanted,
+    "first-value": lambda _, p: {"value": p["value"], "to": INITIAL_VALUE},
     "occupied": _card_only,
     "first-occupied": _card_only,
     "no-free-card": _value_on_card,

@@ -1,4 +1,4 @@
-"""Alembic runs this; `stolik.server.store.migrate` gives it the connection and owns the transaction."""
+"""Run by alembic; `stolik.server.store.migrate` passes the connection and owns the transaction."""
 
 from alembic import context
 

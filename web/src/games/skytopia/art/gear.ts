@@ -1,10 +1,10 @@
-// The outline of a gear with so many teeth.
+// The outline of a gear with the given number of teeth.
 
 export function gear(x: number, y: number, outer: number, inner: number, teeth: number): string {
   const points: string[] = [];
   const step = (2 * Math.PI) / teeth;
   for (let tooth = 0; tooth < teeth; tooth++) {
-    // A tooth is wider at its foot than at its tip.
+    // A tooth is wider at its base than at its tip.
     for (const [radius, part] of [
       [inner, -0.3],
       [outer, -0.17],

@@ -1,4 +1,4 @@
-// Where the pips of a die are, on a square of 3 by 3.
+// The positions of the pips of a die, on a square of 3 by 3.
 export const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[1, 1]],

@@ -1,4 +1,4 @@
-// The parts that pictograms are made of, on a square of 24, with the inks of the buildings.
+// The parts of pictograms, on a square of 24, with the inks of the buildings.
 
 import type { Stroke } from "./buildings";
 

@@ -1,0 +1,99 @@
+# Kuhn poker in English. The same messages are in pl.ftl.
+
+## The names of things
+
+kuhn-card =
+    { $card ->
+        [J] Jack
+        [Q] Queen
+       *[K] King
+    }
+kuhn-chips =
+    { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
+
+## What can be done
+
+kuhn-deal = Deal the { $card }
+# $facing is bet when the other player has bet.
+kuhn-pass =
+    { $facing ->
+        [bet] Pass and give way
+       *[nothing] Pass
+    }
+kuhn-bet =
+    { $facing ->
+        [bet] Bet too: one chip
+       *[nothing] Bet one chip
+    }
+
+## What is asked
+
+kuhn-prompt-deal = The table deals the cards.
+kuhn-prompt =
+    { $facing ->
+        [bet] { $player } answers the bet.
+       *[nothing] { $player } passes or bets.
+    }
+kuhn-prompt-over = The match is over.
+
+## Why not
+
+kuhn-refused-over = The match is over.
+kuhn-refused-not-deal = The cards are dealt already.
+kuhn-refused-not-pass = The cards are not dealt yet.
+kuhn-refused-not-bet = The cards are not dealt yet.
+kuhn-refused-card-gone = This card is dealt already.
+
+## What happened
+
+kuhn-dealt = { $player } gets the { $card }.
+kuhn-dealt-hidden = { $player } gets a card.
+kuhn-passed =
+    { $facing ->
+        [bet] { $player } passes and gives way.
+       *[nothing] { $player } passes.
+    }
+kuhn-betted =
+    { $facing ->
+        [bet] { $player } answers with a bet.
+       *[nothing] { $player } bets.
+    }
+kuhn-turn =
+    { $kind ->
+        [bet] bet
+       *[pass] passed
+    }
+kuhn-shown = { $player } shows the { $card }.
+kuhn-won = { $player } wins { kuhn-chips }. { $why }
+kuhn-by-card = The higher card decided.
+kuhn-by-giving-way = The other player gave way.
+
+## What a view shows
+
+kuhn-view-pot = Chips in the pot
+kuhn-view-deck = Cards in the deck
+kuhn-view-players = Players
+kuhn-view-turns = Turns
+kuhn-view-player = Player
+kuhn-view-card = Card
+kuhn-view-paid = Chips paid
+kuhn-view-did = Action
+
+## The page and the terminal
+
+page-kuhn = Kuhn poker
+page-kuhn-about = Three cards, one bet: who is bluffing? 2 players.
+page-option-ante = Ante
+page-option-ante-1 = 1 chip
+page-option-ante-2 = 2 chips
+page-option-ante-5 = 5 chips
+page-source-chips = Chips
+match-kinds-kuhn =
+    { $kind ->
+        [deal] Deal
+        [pass] Pass
+       *[bet] Bet
+    }

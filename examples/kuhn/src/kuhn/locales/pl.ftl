@@ -1,0 +1,100 @@
+# Poker Kuhna po polsku. Te same komunikaty są w en.ftl.
+
+## Nazwy rzeczy
+
+kuhn-card =
+    { $card ->
+        [J] walet
+        [Q] dama
+       *[K] król
+    }
+kuhn-chips =
+    { $chips ->
+        [one] { $chips } żeton
+        [few] { $chips } żetony
+       *[many] { $chips } żetonów
+    }
+
+## Co można zrobić
+
+kuhn-deal = Rozdaj kartę: { $card }
+# $facing to bet, gdy drugi gracz postawił.
+kuhn-pass =
+    { $facing ->
+        [bet] Spasuj i ustąp
+       *[nothing] Spasuj
+    }
+kuhn-bet =
+    { $facing ->
+        [bet] Postaw także: jeden żeton
+       *[nothing] Postaw jeden żeton
+    }
+
+## O co chodzi
+
+kuhn-prompt-deal = Stół rozdaje karty.
+kuhn-prompt =
+    { $facing ->
+        [bet] { $player } odpowiada na stawkę.
+       *[nothing] { $player } pasuje albo stawia.
+    }
+kuhn-prompt-over = Partia skończona.
+
+## Dlaczego nie
+
+kuhn-refused-over = Partia skończona.
+kuhn-refused-not-deal = Karty są już rozdane.
+kuhn-refused-not-pass = Karty nie są jeszcze rozdane.
+kuhn-refused-not-bet = Karty nie są jeszcze rozdane.
+kuhn-refused-card-gone = Ta karta jest już rozdana.
+
+## Co się stało
+
+kuhn-dealt = { $player } dostaje kartę: { $card }.
+kuhn-dealt-hidden = { $player } dostaje kartę.
+kuhn-passed =
+    { $facing ->
+        [bet] { $player } pasuje i ustępuje.
+       *[nothing] { $player } pasuje.
+    }
+kuhn-betted =
+    { $facing ->
+        [bet] { $player } odpowiada stawką.
+       *[nothing] { $player } stawia.
+    }
+kuhn-turn =
+    { $kind ->
+        [bet] stawia
+       *[pass] pasuje
+    }
+kuhn-shown = { $player } pokazuje kartę: { $card }.
+kuhn-won = { $player } wygrywa { kuhn-chips }. { $why }
+kuhn-by-card = Zdecydowała wyższa karta.
+kuhn-by-giving-way = Drugi gracz ustąpił.
+
+## Co widać
+
+kuhn-view-pot = Żetony w puli
+kuhn-view-deck = Karty w talii
+kuhn-view-players = Gracze
+kuhn-view-turns = Tury
+kuhn-view-player = Gracz
+kuhn-view-card = Karta
+kuhn-view-paid = Wpłacone żetony
+kuhn-view-did = Akcja
+
+## Strona i terminal
+
+page-kuhn = Poker Kuhna
+page-kuhn-about = Trzy karty, jedna stawka: kto blefuje? 2 graczy.
+page-option-ante = Wpisowe
+page-option-ante-1 = 1 żeton
+page-option-ante-2 = 2 żetony
+page-option-ante-5 = 5 żetonów
+page-source-chips = Żetony
+match-kinds-kuhn =
+    { $kind ->
+        [deal] Rozdanie
+        [pass] Pas
+       *[bet] Stawka
+    }

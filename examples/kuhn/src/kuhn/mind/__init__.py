@@ -1,0 +1,1 @@
+"""The evaluation and determinization for the search. Compiled."""

@@ -1,0 +1,1 @@
+"""What a search needs from Skytopia: evaluation, and sampling of hidden information."""

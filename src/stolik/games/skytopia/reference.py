@@ -1,0 +1,151 @@
+"""The components of Skytopia: cards by effect, foundations, Ability tiles, Guildmasters, editions, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stolik.game import Words
+from stolik.games.skytopia.faces import show_effect_card
+from stolik.games.skytopia.rules.components import (
+    COLOUR_NAMES,
+    COLOURS,
+    DATA,
+    EDITION_NAMES,
+    EFFECT_NAMES,
+    FOUNDATION,
+    GUILD_NAMES,
+    SIDE_NAMES,
+    Buy,
+)
+from stolik.games.skytopia.words import (
+    say_ability,
+    say_ability_name,
+    say_edition,
+    say_guild,
+    say_guild_name,
+)
+from stolik.kernel.data import Entry, Value
+from stolik.reference import Component, Copies, Sourced, component, draw, sourced, words
+
+RETAIL = 0
+GROUPS = ("I", "II", "III")
+
+
+def components() -> Iterator[Component]:
+    """Everything in the box, in the order of the rules."""
+    for effect in range(FOUNDATION):
+        yield _card(effect)
+    for colour in range(COLOURS):
+        yield _foundation(colour)
+    for ability in range(len(COLOUR_NAMES) * len(SIDE_NAMES)):
+        yield _ability(ability)
+    for guild in range(len(GUILD_NAMES)):
+        yield _guild(guild)
+    for edition in range(len(EDITION_NAMES)):
+        yield _edition(edition)
+    yield from _numbers()
+
+
+def _card(effect: int) -> Component:
+    """The cards with one effect: the effect is one value, their coats and marks are another. (S5, S11.2)"""
+    name, colour = EFFECT_NAMES[effect], COLOUR_NAMES[effect // 4]
+    copies = tuple(_copies(deck, name) for deck in DATA.decks)
+    values = [*_effect_values(name), _coats(name)]
+    view = show_effect_card(name, effect, None, RETAIL)
+    return component(
+        name, "card", colour, view.name, view.text, f"S5.{name}", tuple(values), (draw(view),), copies
+    )  # fmt: skip
+
+
+def _effect_values(name: str) -> Iterator[Sourced]:
+    effect = DATA.effects[name]
+    if isinstance(effect, Buy):
+        for offer in effect.offers:
+            yield sourced(words("value-offer", coins=offer.pay, points=offer.points), offer)
+    else:
+        yield sourced(words("value-effect"), effect)
+
+
+def _copies(deck: str, effect: str) -> Copies:
+    cards = [card for card in DATA.decks[deck].cards if card.id[:2] == effect]
+    return Copies(deck, tuple(card.coat for card in cards), tuple(card.players for card in cards))
+
+
+def _coats(effect: str) -> Sourced:
+    card = next(card for card in DATA.decks["retail"].cards if card.id[:2] == effect)
+    return sourced(words("value-coats"), card)
+
+
+def _foundation(colour: int) -> Component:
+    """A foundation: the same effect in all cities, with different coats. (S11.4)"""
+    effect = FOUNDATION + colour
+    name = EFFECT_NAMES[effect]
+    view = show_effect_card(name, effect, None, RETAIL)
+    coats = tuple(city[colour] for city in DATA.cities.coats)
+    copies = Copies("cities", coats, (2,) * len(coats))
+    values = (*_effect_values(name), sourced(words("value-city-coats"), DATA.cities))
+    return component(
+        name, "foundation", view.colour, view.name, view.text, f"S5.{name}", values, (draw(view),), (copies,)
+    )  # fmt: skip
+
+
+def _ability(ability: int) -> Component:
+    """A side of an Ability tile. (S6)"""
+    tile, side = COLOUR_NAMES[ability // 2], SIDE_NAMES[ability % 2]
+    values = (sourced(words("value-ability"), DATA.abilities[tile][side]),)
+    name, text = say_ability_name(ability), say_ability(ability, RETAIL)
+    return component(f"{tile}{side}", "ability", tile, name, text, f"S6.{tile}{side}", values)
+
+
+def _guild(guild: int) -> Component:
+    """A Guildmaster. (S7)"""
+    name = GUILD_NAMES[guild]
+    values = (sourced(words("value-guild"), DATA.guilds[name]),)
+    group = GROUPS[DATA.guilds[name].group - 1]
+    return component(name, "guild", group, say_guild_name(guild), say_guild(guild), f"S7.{name}", values)
+
+
+def _edition(edition: int) -> Component:
+    """An edition and its differences. (S10)"""
+    name = EDITION_NAMES[edition]
+    data = DATA.editions[name]
+    cards = DATA.decks[data.deck].per_colour
+    values = [
+        sourced(words("value-deck", cards=cards.value), cards),
+        sourced(words("value-marker", marker=data.marker), data),
+        sourced(words("value-laboratory", points=data.laboratory.value), data.laboratory),
+    ]
+    joined = data.joined_by_move
+    moves = joined.value if isinstance(joined, Value) else joined
+    values.append(sourced(words("value-joined", moves="yes" if moves else "no"), _entry(joined, data)))
+    text = words("edition", cards=4 * cards.value)
+    return component(name, "edition", "", say_edition(edition), text, f"S10.{name}", tuple(values))
+
+
+def _entry(value: object, usual: Entry) -> Entry:
+    """The provenance of a value, or else of the entry it stands in."""
+    return value if isinstance(value, Entry) else usual
+
+
+def _numbers() -> Iterator[Component]:
+    """The numbers of the table. (S2, S3.3, S4.2, S8)"""
+    for cost in DATA.clock.costs:
+        text = words("number-cost-text", coins=cost.coins)
+        value = sourced(text, cost)
+        yield component(
+            f"cost{cost.steps}", "number", "", words("number-cost", rounds=cost.steps), text, "S3.3", (value,)
+        )  # fmt: skip
+    clock, players, end = DATA.clock, DATA.players, DATA.end
+    yield _number("first-now", clock.first_now, "S2.2")
+    yield _number("initial-value", clock.initial_value, "S2.8")
+    yield _number("coins", players.coins, "S2.6")
+    yield _number("golems", players.golems, "S2.6")
+    yield _number("compensation", players.compensation, "S4.2")
+    yield _number("coins-per-point", end.coins_per_point, "S8.2")
+    yield _number("points-per-golem", end.points_per_golem, "S8.2")
+    yield _number("last-round", end.last_round, "S8.5")
+
+
+def _number(name: str, value: Value[int], paragraph: str) -> Component:
+    text: Words = words("number-value", value=value.value)
+    return component(name, "number", "", words(f"number-{name}"), text, paragraph, (sourced(text, value),))

@@ -1,0 +1,1 @@
+"""WebSockets: the messages of a table, connections, sessions, and presence."""

@@ -1,0 +1,44 @@
+"""Docstrings and comments are in plain English: indirect words such as "whoever" or "so many" are rare."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[1] / "src" / "stolik"
+MOST_PER_1000 = 3.0
+MOST_PER_FOLDER = 5.0  # of at least 1,000 words
+INDIRECT = re.compile(
+    r"\b(somebody|someone|anybody|nobody|whoever|whatever|so many|so much|so often|so long|so far|the one who|"
+    r"the one that|those who|whom? it is|it is so|is so|what is asked|all that|one who|of whom|such a one)\b",
+    re.IGNORECASE,
+)
+
+
+def read_prose(file: Path) -> Iterator[str]:
+    """The comments and docstrings of a file."""
+    text = file.read_text("utf-8")
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string.lstrip("# ")
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield ast.get_docstring(node) or ""
+
+
+def test_docstrings_and_comments_are_plain():
+    """At most 3 indirect words per 1,000 in src/stolik, and no folder far above that."""
+    words: dict[str, int] = {}
+    found: dict[str, list[str]] = {}
+    for file in sorted(SOURCE.rglob("*.py")):
+        folder = file.relative_to(SOURCE).parts[0]
+        prose = re.sub(r"\bNOBODY\b", "", "\n".join(read_prose(file)))  # a constant
+        words[folder] = words.get(folder, 0) + len(prose.split())
+        found.setdefault(folder, []).extend(f"{file.name}: {match[0]}" for match in INDIRECT.finditer(prose))
+    rates = {folder: 1000 * len(found[folder]) / words[folder] for folder in words if words[folder] >= 1000}
+    total = 1000 * sum(map(len, found.values())) / sum(words.values())
+    assert total <= MOST_PER_1000, f"{total:.1f} per 1,000 words; by folder: {rates}"
+    for folder, rate in rates.items():
+        assert rate <= MOST_PER_FOLDER, f"{rate:.1f} per 1,000 words in {folder}: {found[folder]}"

@@ -1,0 +1,12 @@
+// The manifest of games without a folder here: everything is drawn from the view.
+
+import type { GameManifest } from "../manifest";
+
+const manifest: GameManifest = {
+  picture: () => import("./HomePicture.svelte"),
+  table: () => import("./table").then((part) => part.default),
+  // The components of such a game have no drawings.
+  reference: () => Promise.resolve({}),
+};
+
+export default manifest;

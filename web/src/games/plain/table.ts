@@ -1,0 +1,8 @@
+// The default board, drawn from the view.
+
+import type { Board as AnyBoard, TableParts } from "../manifest";
+import Board from "./Board.svelte";
+
+const table: TableParts = { Board: Board as unknown as AnyBoard };
+
+export default table;

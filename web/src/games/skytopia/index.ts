@@ -1,0 +1,12 @@
+// The manifest of Skytopia.
+
+import type { GameManifest } from "../manifest";
+
+const manifest: GameManifest = {
+  rank: 1,
+  picture: () => import("./HomePicture.svelte"),
+  table: () => import("./table").then((part) => part.default),
+  reference: () => import("./reference").then((part) => part.default),
+};
+
+export default manifest;

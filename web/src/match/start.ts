@@ -1,0 +1,49 @@
+// Start a match with one click: against a bot, or between bots to watch.
+
+import { api } from "../server/api";
+import { router } from "../router.svelte";
+import { shared, t } from "../state.svelte";
+import type { GameInfo, NewTable } from "../server/wire";
+
+/** Minimum seconds per decision of bots, for spectators. */
+export const PACES = { quick: 1.2, calm: 2.5, slow: 5 } as const;
+export type Pace = keyof typeof PACES;
+
+/** The numbers of players that a game allows. */
+export function playersOf(game: GameInfo | undefined): readonly number[] {
+  return (game?.options["players"] ?? [2]).map(Number);
+}
+
+/** The default number of players in a form: two, if the game allows it. */
+export function usualPlayers(game: GameInfo | undefined): number {
+  const counts = playersOf(game);
+  return counts.includes(2) ? 2 : Math.min(...counts);
+}
+
+/** Create a table with bots of this level and join it. */
+export function playBot(game: string, level: string): Promise<void> {
+  const others = usualPlayers(shared.games.find(({ name }) => name === game)) - 1;
+  return start({ game, seats: [{ kind: "me" }, ...Array.from({ length: others }, () => ({ kind: "bot" as const, bot: level }))] });
+}
+
+/** Let bots of these levels play, and watch. */
+export function watchBots(game: string, levels: readonly string[], pace: Pace): Promise<void> {
+  return start({ game, seats: levels.map((bot) => ({ kind: "bot", bot })), pace: PACES[pace] });
+}
+
+let isStarting = false;
+
+/** Ignores a second click while the first request is running. */
+async function start(wish: Pick<NewTable, "game" | "seats" | "pace">): Promise<void> {
+  if (isStarting) return;
+  isStarting = true;
+  try {
+    await shared.introduce(shared.preferences.name || t("page-guest"));
+    const { id } = await api.create({ ...wish, listed: false, start: true });
+    router.go(`/table/${id}`);
+  } catch (error) {
+    shared.tellProblem(error);
+  } finally {
+    isStarting = false;
+  }
+}
