@@ -27,6 +27,7 @@ from stolik.server.http.rate import Rate
 from stolik.server.realtime import subscriber, websocket_protocol
 from stolik.server.realtime.subscriber import Subscriber
 from stolik.server.realtime.websocket_protocol import OVERHEAD_FRAMES, PARSED_BYTES_PER_TURN
+from stolik.server.tables.commands import Caller
 
 pytestmark = pytest.mark.anyio
 
@@ -215,6 +216,23 @@ async def test_a_client_that_does_not_read_is_aborted(server: Running, monkeypat
         async with asyncio.timeout(WAIT_S):
             while live.presence.subscribers:
                 await asyncio.sleep(0.01)
+    async with ola.sit(name) as seat:
+        assert seat.version > 0
+
+
+async def test_a_connection_that_ends_during_its_greeting_is_not_subscribed(server: Running):
+    """The greeting waits for its turn or for the store meanwhile; it must not subscribe a dead connection."""
+    ola, name = await make_table(server)
+    live = await server.registry.open(name)
+    person = live.table.host
+    for rounds_of_the_loop in range(4):
+        subscriber = Subscriber(Caller(person, "Ola"))
+        greeting = asyncio.create_task(live.welcome(subscriber, None))
+        for _ in range(rounds_of_the_loop):
+            await asyncio.sleep(0)
+        live.leave(subscriber)
+        await greeting
+        assert subscriber not in live.presence.subscribers
     async with ola.sit(name) as seat:
         assert seat.version > 0
 

@@ -22,6 +22,7 @@ class Subscriber:
         self.preferred: int | None = None  # which of the guest's own seats to show
         self.is_greeted = False  # has the client said hello?
         self.is_closed = False
+        self.has_left = False  # has the connection ended?
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting_bytes = 0
 

@@ -434,6 +434,8 @@ class TableActor:
             if since is not None and since > self.table.version:
                 await self._pull_events()  # the client has a newer version, from another worker
             seen = await self._find_seen(subscriber.caller.person)
+            if subscriber.has_left:
+                return  # the connection ended while this operation waited for its turn or for the store
             if subscriber not in self.presence.subscribers:
                 self.presence.subscribers.add(subscriber)
                 subscriber.is_greeted = True
@@ -453,7 +455,8 @@ class TableActor:
         return await self.services.store.seen(self.table.id, person) if person else 0
 
     def leave(self, subscriber: Subscriber) -> None:
-        """Unsubscribe a connection, and store the guest's read marker."""
+        """Unsubscribe a connection that has ended, and store the guest's read marker."""
+        subscriber.has_left = True
         if subscriber not in self.presence.subscribers:
             return
         self.presence.subscribers.discard(subscriber)
