@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 
 import pytest
+
+MEMORY = "/dev/shm"
 
 # Groups of tests that run in one process each and take long, before all others: else one process would still be at them
 # when the others have nothing left to do. What is compiled by the first ones is there for the last.
@@ -12,6 +15,10 @@ LONGEST = ("skytopia-compiled", "fantazja-compiled", "search", "browser")
 
 
 os.environ.setdefault("STOLIK_COMPILE", "no")  # else every server of a test would begin to
+
+# Databases of tests are in memory where possible: a commit must not wait for a disk that other tests keep busy.
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 4 << 30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
 
 
 def pytest_xdist_auto_num_workers() -> int:

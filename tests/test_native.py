@@ -201,3 +201,35 @@ def session_of(leader: int) -> list[int]:
                 if os.getsid(int(entry.name)) == leader:
                     left.append(int(entry.name))
     return left
+
+
+def test_inner_functions_are_deferred(tiny: Tiny, monkeypatch: pytest.MonkeyPatch):
+    """With this version of Numba, only exported functions get machine code; other code compiles as usual."""
+    from numba import njit
+    from numba.core.registry import cpu_target
+
+    from stolik.kernel import deferred
+
+    assert deferred.is_supported(), "Numba has changed: adapt stolik.kernel.deferred"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tiny.cache))
+    monkeypatch.syspath_prepend(str(tiny.folder.parent))
+    made = []
+    monkeypatch.setattr(deferred.DeferredLibrary, "__init__", note_calls(deferred.DeferredLibrary.__init__, made))
+    source = importlib.import_module(f"{tiny.package}.caller").SOURCE
+    ask = native.compiled(source).ask
+    assert ask(1) == 207
+    assert made == ["answer"]  # the callee
+    with pytest.raises(ZeroDivisionError), deferred.deferred_code(is_inner=True):
+        raise ZeroDivisionError
+    assert "_library_class" not in vars(cpu_target.target_context.codegen())
+    assert njit(lambda k: k + 1)(1) == 2
+
+
+def note_calls(f, names):
+    """A function that notes the name of the library, and calls `f`."""
+
+    def noting(self, codegen, name):
+        names.append(name)
+        f(self, codegen, name)
+
+    return noting

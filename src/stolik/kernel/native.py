@@ -269,6 +269,8 @@ def _exports(source: Source, clones: dict[str, ModuleType]) -> SimpleNamespace:
 def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleNamespace:
     import numba
 
+    from stolik.kernel.deferred import deferred_code
+
     numba.config.CACHE_DIR = str(cache_folder(source))
     clones = _copies(source, freeze=True, suffix="_native")
     exports = vars(_exports(source, clones))
@@ -276,18 +278,19 @@ def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleN
     total = len(set().union(*(_callees(f) for f in exports.values())))
     finished: dict[Any, Any] = {}
 
-    def jit(f: FunctionType, cache: bool) -> Any:
+    def jit(f: FunctionType, is_exported: bool) -> Any:
         hints = get_type_hints(f, include_extras=True)
         result = _numba_type(hints.pop("return"))
         signature = result(*(_numba_type(hint) for hint in hints.values()))
         options = {
-            "cache": cache,
+            "cache": is_exported,
             "nogil": True,
             "boundscheck": source.boundscheck,
             "error_model": "numpy",
             "_nrt": False,
         }
-        finished[f] = numba.njit(signature, **options)(f)
+        with deferred_code(not is_exported) as more:
+            finished[f] = numba.njit(signature, **options, **more)(f)
         report(len(finished), total, f.__name__)
         return finished[f]
 
@@ -296,12 +299,12 @@ def _compile(source: Source, report: Callable[[int, int, str], None]) -> SimpleN
             callee = f.__globals__.get(name)
             if isinstance(callee, FunctionType):
                 f.__globals__[name] = finished.get(callee) or with_callees(callee)
-        return finished.get(f) or jit(f, cache=f in exports.values())
+        return finished.get(f) or jit(f, f in exports.values())
 
     native = {}
     for name, f in exports.items():
         try:
-            native[name] = jit(f, cache=True) if ready else with_callees(f)  # cached code contains its callees
+            native[name] = jit(f, is_exported=True) if ready else with_callees(f)  # cached code contains its callees
         except numba.TypingError:
             native[name] = with_callees(f)  # the cache was made for another CPU
     return SimpleNamespace(**native)
