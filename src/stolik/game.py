@@ -125,14 +125,23 @@ class OpenAction(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Base class of a game's options. `GOOD` lists the valid values of each, in display order."""
+    """Base class of a game's options. `GOOD` lists the valid values of each, in display order.
+
+    `rules` is not one of them: it is the rules version, which is the newest unless a record, a position or a stored
+    table was made under an older one. A game with several versions overrides `RULES` and the default of `rules`.
+    """
 
     GOOD: ClassVar[dict[str, tuple[Any, ...]]]
+    RULES: ClassVar[tuple[int, ...]] = (1,)  # the rules versions that can be played, the newest last
+
+    rules: int = 1
 
     @classmethod
-    def read(cls, given: Mapping[str, Any]) -> Self:
+    def read(cls, given: Mapping[str, Any], rules: int | None = None) -> Self:
         """Validate options from user input or a file; InputError lists the valid ones."""
-        values: dict[str, Any] = {}
+        if rules is not None and rules not in cls.RULES:
+            raise InputError(f"rules: this version plays rules {_listed(cls.RULES)}, not {shown(rules)}")
+        values: dict[str, Any] = {"rules": cls.RULES[-1] if rules is None else rules}
         for name, value in given.items():
             if name not in cls.GOOD:
                 raise InputError(f"there is no option {name!r}; the options are {', '.join(cls.GOOD)}")
@@ -196,7 +205,6 @@ class Game:
     """
 
     name: str
-    rules_version: int  # changes when older records would replay differently
     folder: Path  # contains rules.en.md, rules.pl.md, locales/ and the data files
     data_files: tuple[str, ...] = ()
     source: Source
@@ -275,6 +283,11 @@ class Game:
     """A `stolik.terminal.drawing.Drawing`; by default the terminal prints the view's fields."""
     reference: str = ""
     """A function that lists the game's `stolik.reference.Component`s; optional."""
+
+    @property
+    def rules_version(self) -> int:
+        """The newest version of the rules; every new match is played under it."""
+        return self.options_type.RULES[-1]
 
     # ---- the rules, interpreted ----
 

@@ -28,6 +28,7 @@ from stolik.game import (
 from stolik.kernel.record import Record as KernelRecord
 from stolik.transcript import (
     CHANCE_NAME,
+    FIRST_RULES,
     HIDDEN,
     SPECTATOR,
     TITLE,
@@ -37,6 +38,7 @@ from stolik.transcript import (
     read_options,
     read_position,
     read_result,
+    read_rules,
     read_viewer,
 )
 
@@ -134,6 +136,14 @@ class Match:
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.options_type.read(options)
         self._begin(self.game.new_state(self.options), None, (dealer or Dealer(seed)) if deal else None, dealing)
+
+    @classmethod
+    def from_options(cls, game: Game, options: Options, *, dealing: Dealing | None = None) -> Self:
+        """A match before its first draw, under the rules version of these options."""
+        match = object.__new__(cls)
+        match.game, match.options = game, options
+        match._begin(game.new_state(options), None, None, dealing)
+        return match
 
     @classmethod
     def from_position(
@@ -463,7 +473,7 @@ class Record:
 
     def write(self) -> str:
         """The record as text."""
-        lines = [TITLE, f"game: {self.game.name}", f"rules: {self.game.rules_version}"]
+        lines = [TITLE, f"game: {self.game.name}", f"rules: {self.options.rules}"]
         lines.append("options: " + " ".join(f"{name}={value}" for name, value in self.options.chosen().items()))
         if self.viewer != ALL:
             lines.append(f"for: {SPECTATOR if self.viewer is None else self.viewer}")
@@ -488,12 +498,7 @@ class Record:
         """Parse a record; InputError names the line and what was expected. Pass `game` if it is not installed."""
         headers, lines = read_lines(text)
         game = game if game is not None and game.name == headers["game"] else load(headers["game"])
-        if headers["rules"] != str(game.rules_version):
-            raise InputError(
-                f"rules: this version plays rules {game.rules_version}, "
-                f"the record was made under {headers['rules'][:20]!r}"
-            )
-        options = game.options_type.read(read_options(headers["options"]))
+        options = game.options_type.read(read_options(headers["options"]), read_rules(headers.get("rules", FIRST_RULES)))
         viewer = read_viewer(headers["for"], game.players(game.new_state(options))) if "for" in headers else ALL
         steps = tuple(_read_step(game, line, hiding=viewer != ALL) for line in lines)
         position = read_position(headers["position"]) if "position" in headers else None
@@ -517,10 +522,10 @@ class Record:
     def begin(self) -> Match:
         """The match before its first step."""
         if self.position is None:
-            return Match(self.game, deal=False, dealing=self.dealing, **self.options.chosen())
+            return Match.from_options(self.game, self.options, dealing=self.dealing)
         match = Match.from_position(self.position, game=self.game, deal=False, dealing=self.dealing)
         if match.options != self.options:
-            raise InputError("options: the position was reached with other options than the record names")
+            raise InputError("options: the position has other options or rules than the record")
         return match
 
     def repeat(self, match: Match, number: int) -> None:

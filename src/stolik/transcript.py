@@ -9,7 +9,8 @@ from stolik.game import ActionTable, InputError
 
 TITLE = "stolik record 1"
 HEADERS = ("game", "rules", "options", "for", "position", "dealing", "result")
-NEEDED = HEADERS[:3]
+NEEDED = ("game", "options")
+FIRST_RULES = "1"  # the rules version of a record that names none
 CHANCE_NAME = "chance"
 SPECTATOR = "spectator"
 HIDDEN = "?"  # replaces the parts of a hidden action
@@ -64,6 +65,13 @@ def read_viewer(text: str, players: int) -> int | None:
     if text not in viewers:
         raise InputError(f"for: expected a seat from 0 to {players - 1} or {SPECTATOR!r}, found {text[:40]!r}")
     return viewers[text]
+
+
+def read_rules(text: str) -> int:
+    """Parse the header `rules`: the rules version."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 5):
+        raise InputError(f"rules: expected the number of a rules version, found {text[:20]!r}")
+    return int(text)
 
 
 def read_options(text: str) -> dict[str, str]:

@@ -200,7 +200,7 @@ def records_keep_secrets(m: Moment) -> Iterator[str]:
 
 def play_again(moment: Moment) -> Match:
     """Replay the match up to this moment."""
-    match = Match(moment.game, deal=False, **moment.options.chosen())
+    match = Match.from_options(moment.game, moment.options)
     for earlier in moment.past[1:]:
         match.play(earlier.code)
     return match

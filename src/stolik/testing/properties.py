@@ -46,7 +46,7 @@ class Moved:
 
     def play(self) -> Match:
         """The match up to this moment."""
-        match = Match(self.game, deal=False, **self.options.chosen())
+        match = Match.from_options(self.game, self.options)
         for code in self.codes:
             match.play(code)
         return match

@@ -19,6 +19,7 @@ cards are the decks.
 
 An empty deck needs its cards somewhere: `B*` in a tower is every blue card not drawn elsewhere, and
 `deck blue B2` says what is left in the deck. An empty place is `-`, possible only where the deck is empty.
+`now 3` instead of the round: the first round in which the clock shows a 3.
 `last 4` says which round is the last; unless it is said, that is this one as soon as a deck is empty.
 
 The drawing is the start of the turn. What happens by itself has happened (finished cards are taken), and
@@ -48,9 +49,10 @@ from stolik.games.skytopia.rules.components import (
 from stolik.games.skytopia.rules.decisions import advance
 from stolik.games.skytopia.rules.golems import is_taken, lay_golem, steps_left
 from stolik.games.skytopia.rules.state import EMPTY, State, pop, push
+from stolik.games.skytopia.rules.turn import clock_at
 
 LETTERS = dict(zip("BGRP", range(4), strict=True))
-HEADER = ("round", "start", "turn", "last")
+HEADER = ("round", "now", "start", "turn", "last")
 SEAT_WORDS = ("coins", "points", "tile", "city", "towers")
 
 
@@ -163,7 +165,9 @@ class Drawing:
 
     def lay_header(self, s: State) -> None:
         s.round = self.header.get("round", 1)
-        s.now = (s.round - 1) % 6 + 1
+        if "now" in self.header:
+            s.round = next(number for number in range(1, 7) if clock_at(s, number) == self.header["now"])
+        s.now = clock_at(s, s.round)
         s.start = self.header.get("start", self.header.get("turn", 0))
         s.seat = self.header.get("turn", s.start)
         need(s.seat < s.players and s.start < s.players, f"there is no such seat with {s.players} players")

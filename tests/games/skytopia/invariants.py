@@ -133,6 +133,7 @@ FIVE_COINS = _table["end"]["coins_per_point"]["value"]
 SIXTY = _table["end"]["last_round"]["value"]
 MARKER_WAY = tuple({"left": 1, "right": -1}[_editions[e]["marker"]] for e in EDITION_NAMES)
 LABORATORY_POINTS = tuple(_editions[e]["laboratory"]["value"] for e in EDITION_NAMES)
+TURNED_AT_ONCE = tuple(int(_choice(_editions[e]["clock_moves_first"])) for e in EDITION_NAMES)
 MOVES_JOIN = tuple(int(_choice(_editions[e]["joined_by_move"])) for e in EDITION_NAMES)
 
 # where each kind of action begins, and where the codes end
@@ -340,7 +341,8 @@ def check_unused(s: State) -> int:
 
 def check_course(s: State) -> int:
     """The clock, the last round, who acts and what is offered."""
-    if s.round < 1 or s.round > SIXTY or s.now != (s.round - 1) % 6 + 1:
+    ahead = s.rules > 1 and TURNED_AT_ONCE[s.edition] == 1 and (s.depth == 0 or s.pending[0][0] != BEGIN_TURN)
+    if s.round < 1 or s.round > SIXTY or s.now != (s.round - 1 + ahead) % 6 + 1:
         return CLOCK
     empty = s.deck[0] == 0 or s.deck[1] == 0 or s.deck[2] == 0 or s.deck[3] == 0
     if (s.last_round != 0) != empty or (empty and s.last_round != s.round and s.last_round != s.round + 1):
@@ -720,6 +722,7 @@ def follow(b: State, s: State, code: int, memo: Numbers) -> bool:
     if set_up and (s.depth == 0 or s.pending[0][0] != BEGIN_TURN):
         if not b.expert:
             lay_first_golems(b)
+        b.now += TURNED_AT_ONCE[b.edition] if b.rules > 1 else 0
         b.seat = b.start
         finish_all(b, memo)
     elif code >= FINISH and code < ACTIVATE:

@@ -90,13 +90,14 @@ HEADER = """# Ways to play 1, 2, 3, … actions, draws included, by edition and 
 #   set-up   from the first decision of a random match (retail: seed 1; portal: seed 2, sides B; prototype: seed 3)
 #   middle   from the first decision of its round 7
 #   late     from the first decision of its last round
+# Tables that end in "rules-1" are of the older rules version, in which the clock of prototype rests at first.
 """
 
 
-def reach(players: int, edition: str, where: str) -> State:
+def reach(players: int, edition: str, where: str, rules: int = 2) -> State:
     """The state that a table counts from."""
     sides = "B" if edition == "portal" else "A"  # the only difference to retail is on a side B
-    options = SkytopiaOptions(players=players, edition=edition, sides=sides)
+    options = SkytopiaOptions(players=players, edition=edition, sides=sides, rules=rules)
     s, rng = GAME.new_state(options), Rng()
     seed_rng(rng, 1 + EDITION_NAMES.index(edition), 0)
     while not is_there(s, where):
@@ -191,6 +192,12 @@ KIT = Kit(
     perft_starts={
         f"{edition}-{players}": {where: lambda p=players, e=edition, w=where: reach(p, e, w) for where in WHERE}
         for edition, players in KINDS
+    }
+    | {
+        f"prototype-{players}-rules-1": {
+            where: lambda p=players, w=where: reach(p, "prototype", w, rules=1) for where in WHERE
+        }
+        for players in (2, 3, 4)
     },
     perft_most=800_000,
     perft_few=1_000,

@@ -51,14 +51,14 @@ def test_nothing_is_finished_in_the_first_round():
 
 
 @pytest.mark.parametrize(
-    ("edition", "round_", "loew", "others"),
+    ("edition", "now", "loew", "others"),
     [("retail", 2, "2:0", "5:1 6:2"), ("portal", 2, "2:0", "5:1 6:2"), ("prototype", 4, "4:0", "1:1 2:2")],
 )
-def test_a_finished_card_with_three_owners(edition, round_, loew, others):
+def test_a_finished_card_with_three_owners(edition, now, loew, others):
     """S4.2: EN: Loew's 2 (PROTO: 4) matches the clock; Lusheeta and Lucas take theirs with 3 coins each."""
     s = draw(
         f"""
-        round {round_}
+        now {now}
         purple  P3a {loew} {others}
         seat 0  coins 5  tile red    # Loew, Maciek
         seat 1  coins 5  tile gold   # Lusheeta, Magda
@@ -77,7 +77,7 @@ def test_three_cards_in_two_towers(edition):
     """S4.3: EN, PL, PROTO: two blue cards and a red one; blue first, and one effect is skipped."""
     s = draw(
         """
-        round 3
+        now 3
         blue    B3a 3:0 | B4b 3:0
         red     R1a 3:0 | R3
         gold    G3 1:0
@@ -114,7 +114,7 @@ def test_two_players_on_one_card(edition, value, paid):
     """S4.8: EN, PROTO: Jonathan pays 1 coin, Lusheeta 6; PL: Jerzy pays nothing, Magda 6."""
     s = draw(
         """
-        round 3
+        now 3
         gold    G2a
         seat 0  coins 5  tile blue  # Jonathan, Jerzy
         seat 1  coins 6  tile red   # Lusheeta, Magda
@@ -130,7 +130,7 @@ def test_two_players_on_one_card(edition, value, paid):
     while tower(s, 1, "gold") == "-":
         before = s
         s = idle(s)
-    assert (s.round, s.now, s.actor) == (5, 5, 1)
+    assert (s.now, s.actor) == (5, 1)
     assert tower(s, 1, "gold") == "G2a"
     assert s.coins[0] == before.coins[0] + 3  # Jonathan's compensation
     assert s.points[0] == before.points[0] + 1  # and his tile, blue A here, has seen it (S6.blueA)
@@ -146,6 +146,7 @@ def test_the_score_of_lusheeta(edition, laboratory, total):
     """S8.4: EN, PL: 72 points; PROTO, with the Library: 73."""
     s = draw(
         """
+        now 1
         blue    B4 2:0 | B1 3:0
         seat 0  points 45  coins 22  city 1  towers B1,B2,B3 / G1a / - / P3
     """,

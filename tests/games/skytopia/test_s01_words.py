@@ -110,7 +110,7 @@ def test_a_drawing_shows_the_table():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("green  B1", "a line begins with one of round, start"),
+        ("green  B1", "a line begins with one of round, now, start"),
         ("round three", "'three' should be a number"),
         ("blue B1a", "B1a is not a card of retail with 2 players"),
         ("blue B1b | B1b", "B1b is drawn twice"),

@@ -17,6 +17,7 @@ from tests.games.skytopia.drawing import (
 )
 
 from stolik.game import CHANCE, InputError
+from stolik.games.skytopia.position import read_position, write_position
 from stolik.games.skytopia.rules.components import CARD_NAMES, COLOUR_NAMES, GUILD_NAMES
 
 EDITIONS = ("retail", "portal", "prototype")
@@ -78,8 +79,12 @@ def test_the_starting_player_sits_at_the_table():
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_clock_starts_with_one(edition):
-    """S2.2: *now* is 1 in round 1."""
-    s = deal(begin(edition=edition, start=0))
+    """S2.2: *now* is 1 during the whole set-up."""
+    s = begin(edition=edition, start=0, initial="expert")
+    assert s.now == 1
+    s = deal(s)
+    assert (s.now, s.round) == (1, 1)
+    s = play(s, "put 5 on blue 1")
     assert (s.now, s.round) == (1, 1)
 
 
@@ -220,17 +225,36 @@ def test_each_first_golem_lies_in_the_column_of_the_tile():
     assert (s.actor, asked(s)) == (2, "sending")
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_first_golem_finishes_in_round_five(edition):
-    """S2.8: the clock does not move after it, in any edition, so a golem left alone is done in round 5."""
+@pytest.mark.parametrize(("edition", "now", "done"), [("retail", 1, 5), ("portal", 1, 5), ("prototype", 2, 4)])
+def test_the_round_in_which_the_first_golem_finishes(edition, now, done):
+    """S2.8: a golem left alone is done in round 5, in `prototype` in round 4: its clock has moved on once."""
     s = deal(begin(edition=edition, start=0))
-    assert (s.now, s.round) == (1, 1)
+    assert (s.now, s.round) == (now, 1)
     first = card(s, "blue 1")
     assert golems(s, "blue 1") == "5:0"
     while tower(s, 0, "blue") == "-":
-        assert s.round <= 5
+        assert s.round <= done
         s = idle(s)
-    assert (s.round, tower(s, 0, "blue")) == (5, first)
+    assert (s.round, tower(s, 0, "blue")) == (done, first)
+
+
+def test_the_extra_step_of_prototype_touches_only_the_clock():
+    """S2.8: the round is 1, the Starting Player stays, and after the round the clock moves on by one as ever."""
+    s = deal(begin(players=3, edition="prototype", start=2))
+    assert (s.round, s.start, s.actor, s.now) == (1, 2, 2, 2)
+    s = idle(s, 3)
+    assert (s.round, s.start, s.now) == (2, 0, 3)
+
+
+def test_no_other_value_under_the_symbol():
+    """S2.8: a position of `prototype` in which the clock has not moved on, or in `retail` has, is refused."""
+    for edition, wrong, right in (("prototype", 1, 2), ("retail", 2, 1)):
+        position = write_position(deal(begin(edition=edition, start=0)))
+        with pytest.raises(InputError, match=f"in round 1 the clock shows {right}, not {wrong}"):
+            read_position(position | {"now": wrong})
+    position = write_position(begin(edition="prototype", start=0))
+    with pytest.raises(InputError, match="in the set-up the clock shows 1, not 2"):
+        read_position(position | {"now": 2})
 
 
 # ---- S2.9 the order of chance --------------------------------------------------------------------------

@@ -231,7 +231,7 @@ EDITIONS = pytest.mark.parametrize("edition", ["retail", "portal", "prototype"])
 @EDITIONS
 def test_gold_b_when_another_player_places_a_golem(edition):
     """S6.goldB: 2 coins for a golem placed in Phase 2 on a card where you have one."""
-    s = draw("round 3\npurple P3 4:1 | P1\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\npurple P3 4:1 | P1\nseat 1 coins 0 tile gold B", edition=edition)
     assert play(s, "place 2 on purple 1").coins[1] == 2
     assert play(s, "place 2 on purple 2").coins[1] == 0
 
@@ -239,7 +239,7 @@ def test_gold_b_when_another_player_places_a_golem(edition):
 @EDITIONS
 def test_gold_b_when_another_player_puts_a_golem_by_r4(edition):
     """S6.goldB: putting by R4 is placing from home."""
-    s = draw("round 3\nblue B2 4:1\nred R4\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\nblue B2 4:1\nred R4\nseat 1 coins 0 tile gold B", edition=edition)
     s = play(s, "place 2 on red 1")
     assert play(s, "put 1 on blue 1").coins[1] == 2
     assert play(s, "put 1 on blue 2").coins[1] == 0
@@ -248,7 +248,7 @@ def test_gold_b_when_another_player_puts_a_golem_by_r4(edition):
 @EDITIONS
 def test_gold_b_when_another_player_puts_a_golem_by_fr(edition):
     """S6.goldB: putting by FR is placing from home."""
-    s = draw("round 3\nblue B2 4:1\nred R1 3:0\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\nblue B2 4:1\nred R1 3:0\nseat 1 coins 0 tile gold B", edition=edition)
     s = play(s, "activate red")
     assert play(s, "put 2 on blue 1").coins[1] == 2
     assert play(s, "put 2 on blue 2").coins[1] == 0
@@ -259,7 +259,7 @@ def test_gold_b_when_another_player_puts_a_golem_by_fr(edition):
 def test_gold_b_when_another_player_moves_a_golem(edition, coins, where):
     """S6.goldB: moving by R3 counts in portal only."""
     mark = "" if where == "market" else "3:0"
-    s = draw(f"round 3\nblue B2 4:1 | B3 6:0\nred R3 {mark}\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw(f"now 3\nblue B2 4:1 | B3 6:0\nred R3 {mark}\nseat 1 coins 0 tile gold B", edition=edition)
     s = play(s, "place 2 on red 1") if where == "market" else play(s, "activate red", "skip")
     s = play(s, "move 6 from blue 2", "to blue 1")
     assert s.coins[1] == coins
@@ -268,7 +268,7 @@ def test_gold_b_when_another_player_moves_a_golem(edition, coins, where):
 @EDITIONS
 def test_gold_b_through_a_chain(edition):
     """S6.goldB: R4 activated by P2 puts a golem like any other R4."""
-    s = draw("round 3\nblue B2 4:1\npurple P2\nseat 0 towers R4\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\nblue B2 4:1\npurple P2\nseat 0 towers R4\nseat 1 coins 0 tile gold B", edition=edition)
     s = play(s, "place 2 on purple 1", "copy red", "put 1 on blue 1")
     assert s.coins[1] == 2
 
@@ -276,7 +276,7 @@ def test_gold_b_through_a_chain(edition):
 @EDITIONS
 def test_gold_b_once_per_golem_however_many_lie_there(edition):
     """S6.goldB: three golems of yours on the card, one that comes: 2 coins."""
-    s = draw("round 3\npurple P3 4:1 5:1 6:1\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\npurple P3 4:1 5:1 6:1\nseat 1 coins 0 tile gold B", edition=edition)
     assert play(s, "place 2 on purple 1").coins[1] == 2
 
 
@@ -297,9 +297,9 @@ def test_gold_b_with_a_golem_taken_back():
 @pytest.mark.parametrize("edition", ["retail", "portal"])
 def test_gold_b_not_for_your_own_golems_nor_for_turning(edition):
     """S6.goldB: only other players' golems, and only when they come to the card."""
-    s = draw("round 3\npurple P3 4:0\nseat 0 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\npurple P3 4:0\nseat 0 coins 0 tile gold B", edition=edition)
     assert play(s, "place 2 on purple 1").coins[0] == 0
-    s = draw("round 3\nblue B2 4:1 6:0\nred R1\nseat 1 coins 0 tile gold B", edition=edition)
+    s = draw("now 3\nblue B2 4:1 6:0\nred R1\nseat 1 coins 0 tile gold B", edition=edition)
     assert play(s, "place 2 on red 1", "turn 6 on blue 1 by 1").coins[1] == 0
 
 
@@ -315,7 +315,7 @@ def test_gold_b_not_on_side_a():
 @pytest.mark.parametrize("edition", ["retail", "portal", "prototype"])
 def test_red_a_with_golems_on_three_cards_of_a_coat(edition):
     """S6.redA: B3b, G2b and R1b show the bat: the third golem makes 1 PP at the end of Phase 2."""
-    s = draw("round 3\nblue B3b 4:0\ngold G2b 4:0\nred R1b\nseat 0 tile red", edition=edition)
+    s = draw("now 3\nblue B3b 4:0\ngold G2b 4:0\nred R1b\nseat 0 tile red", edition=edition)
     s = play(s, "place 2 on red 1")
     assert (asked(s), actions(s)) == ("ability-2", ["use", "skip"])
     assert play(s, "use").points[0] == 1

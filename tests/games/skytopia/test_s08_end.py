@@ -221,6 +221,7 @@ def test_the_worked_example(edition, total):
     """S8.4: 45 + 6 + 4 + 6 + 5 (Library: 6) + 4 + 2, with two Guildmasters of the same group."""
     s = draw(
         """
+        now 1
         blue    B2 2:0 3:0
         seat 0  points 45  coins 22  city 1  towers B1,B2,B3 / G1a / - / P3
     """,

@@ -16,7 +16,7 @@ def facts(edition):
     marks = {card.players for card in DATA.decks[DATA.editions[edition].deck].cards}
     laboratory = laboratory_points(draw("seat 0 towers P3", edition=edition), 0)
     marker = idle(draw("start 1", players=3, edition=edition), 3).start
-    table = draw("round 3\nblue B2 4:1\ngold G2 6:0\nred R3\nseat 1 coins 0 tile gold B", edition=edition)
+    table = draw("now 3\nblue B2 4:1\ngold G2 6:0\nred R3\nseat 1 coins 0 tile gold B", edition=edition)
     placed = play(table, "place 2 on blue 1").coins[1]
     moved = play(table, "place 2 on red 1", "move 6 from gold 1", "to blue 1").coins[1]
     return cards, marks, laboratory, {0: "right", 2: "left"}[marker], placed, moved

@@ -26,7 +26,6 @@ SOURCE = Source(
 
 GAME = Game(
     name="kuhn",
-    rules_version=1,
     folder=Path(__file__).parent,
     source=SOURCE,
     judgement=Judgement(

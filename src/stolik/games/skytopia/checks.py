@@ -46,6 +46,7 @@ from stolik.games.skytopia.rules.components import (
     COPY_ROW,
     COPY_TOP,
     EFFECT_DOES,
+    FIRST_NOW,
     GOLEMS,
     INITIAL_VALUE,
     LAST_ROUND,
@@ -62,12 +63,13 @@ from stolik.games.skytopia.rules.effects import bar, can_move, can_use, copy_pla
 from stolik.games.skytopia.rules.golems import has_golem, value_at
 from stolik.games.skytopia.rules.setup import picker
 from stolik.games.skytopia.rules.state import CITY_PLACE, EMPTY, State
+from stolik.games.skytopia.rules.turn import clock_at
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
 PLACE_NAMES = (*SLOT_NAMES, *(f"level {level}" for level in range(17)))
 TURN_PLAN = (END_TURN, REFILL, ABILITY_2, SENDING, ABILITY_1, TOWERS, FINISHING)
-OPTIONS = ("players", "edition", "rows", "expert", "draft", "sides", "chosen_start")
+OPTIONS = ("rules", "players", "edition", "rows", "expert", "draft", "sides", "chosen_start")
 CHAIN = (EFFECT, TURN_MORE, DESTINATION, ADDING)
 COPIES = (COPY_TOP, COPY_ROW, COPY_FOUNDATION)
 
@@ -81,6 +83,13 @@ def need(condition: bool, text: str) -> None:
 def bits(mask: int) -> list[int]:
     """The indices of the set bits."""
     return [bit for bit in range(16) if mask >> bit & 1]
+
+
+def check_clock(s: State) -> None:
+    """Check that the clock has moved on once for each round. (S2.2, S2.8, S3.2)"""
+    in_set_up = s.depth > 0 and s.pending[0][0] == BEGIN_TURN
+    now = FIRST_NOW if in_set_up else clock_at(s, s.round)
+    need(s.now == now, f"in {'the set-up' if in_set_up else f'round {s.round}'} the clock shows {now}, not {s.now}")
 
 
 def check_cards(s: State) -> None:

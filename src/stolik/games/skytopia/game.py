@@ -41,7 +41,6 @@ SOURCE = Source(
 
 GAME = Game(
     name="skytopia",
-    rules_version=1,
     folder=components.FOLDER,
     data_files=components.DATA_FILES,
     source=SOURCE,

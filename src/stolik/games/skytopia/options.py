@@ -24,7 +24,9 @@ class SkytopiaOptions(Options, frozen=True, kw_only=True):
         "market_rows": ("full", 3, 2),
         "start": ("random", 0, 1, 2, 3),
     }
+    RULES = (1, 2)  # 2: in `prototype` the clock moves on once when round 1 begins (S2.8)
 
+    rules: int = 2
     players: int = 2
     edition: str = "retail"
     initial: str = "standard"
@@ -46,6 +48,7 @@ class SkytopiaOptions(Options, frozen=True, kw_only=True):
 def fresh_state(options: SkytopiaOptions) -> State:
     """The table before the first draw. (S2.1, S2.4)"""
     s = State()
+    s.rules = options.rules
     s.players = options.players
     s.edition = EDITION_NAMES.index(options.edition)
     s.rows = options.players if options.market_rows == "full" else int(options.market_rows)

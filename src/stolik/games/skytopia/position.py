@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from stolik.game import InputError
-from stolik.games.skytopia.checks import PLACE_NAMES, bits, check_cards, check_course, check_golems, need
+from stolik.games.skytopia.checks import PLACE_NAMES, bits, check_cards, check_clock, check_course, check_golems, need
 from stolik.games.skytopia.options import SIDES, SkytopiaOptions, fresh_state
 from stolik.games.skytopia.rules.actions import (
     CLIMB,
@@ -95,12 +95,13 @@ class TurnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: dict[str, list[Number]]
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole position."""
 
     format: Literal["stolik position"]
     version: Literal[1]
     game: Literal["skytopia"]
+    rules: Number = 1
     options: dict[str, str | Number]
     round: Number
     now: Number
@@ -130,6 +131,7 @@ def options_of(s: State) -> SkytopiaOptions:
         sides=SIDES[s.sides],
         market_rows="full" if s.rows == s.players else s.rows,
         start="random" if s.chosen_start < 0 else s.chosen_start,
+        rules=s.rules,
     )
 
 
@@ -139,6 +141,7 @@ def write_position(s: State) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "game": "skytopia",
+        "rules": s.rules,
         "options": options_of(s).chosen(),
         "round": s.round,
         "now": s.now,
@@ -235,7 +238,7 @@ def read_position(raw: Any) -> State:
         position: Position = msgspec.convert(raw, Position)
     except msgspec.ValidationError as error:
         raise InputError(f"position: {error}") from None
-    s = fresh_state(SkytopiaOptions.read(position.options))
+    s = fresh_state(SkytopiaOptions.read(position.options, position.rules))
     try:
         _read_table(s, position)
         _read_market(s, position)
@@ -245,6 +248,7 @@ def read_position(raw: Any) -> State:
         s.check_range()
     except (OverflowError, IndexError) as error:
         raise InputError(f"position: a number is out of range ({error})") from None
+    check_clock(s)
     check_cards(s)
     check_golems(s)
     check_course(s)
@@ -266,10 +270,6 @@ def _columns(found: dict[str, Any], what: str) -> list[Any]:
 def _read_table(s: State, p: Position) -> None:
     need(1 <= p.round <= LAST_ROUND, f"round goes from 1 to {LAST_ROUND}, not {p.round}")
     need(1 <= p.now <= VALUES, f"now goes from 1 to 6, not {p.now}")
-    need(
-        p.now == (p.round - 1) % VALUES + 1,
-        f"in round {p.round} the clock shows {(p.round - 1) % VALUES + 1}, not {p.now}",
-    )
     need(p.last_round == 0 or p.round <= p.last_round <= p.round + 1, "last_round is 0, this round or the next")
     for name in ("start", "seat"):
         need(

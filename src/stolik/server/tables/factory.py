@@ -70,7 +70,8 @@ class TableFactory:
         if await self._store.load_table(table_id) is not None:
             return
         secret = draw_secret()
-        changes: dict[str, Any] = {"commitment": commit(secret, table_id), "rematch_of": table.id}
+        rules = load(table.setup.game).rules_version
+        changes: dict[str, Any] = {"rules": rules, "commitment": commit(secret, table_id), "rematch_of": table.id}
         host = Caller(table.host, "", caller.address)
         if self._is_limited and await find_listed_limit(self._store, self.addresses, host):
             changes["listed"] = False

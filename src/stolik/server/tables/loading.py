@@ -22,7 +22,7 @@ async def read_table(store: Store, games: Collection[str], table_id: str) -> Tab
     row, events = found
     if row.game not in games:
         refuse("not-hosted", game=row.game)
-    if row.rules != load(row.game).rules_version:
+    if row.rules not in load(row.game).options_type.RULES:
         refuse("obsolete", rules=row.rules)
     table, slice_end = Table(row.id, row.secret), time.monotonic() + REPLAY_SLICE_S
     for stored in events:

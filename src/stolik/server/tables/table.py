@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from stolik.dealing import Dealing, FairDealer
-from stolik.game import ALL, Words
+from stolik.game import ALL, Words, load
 from stolik.match import Match, Preview, Record
 from stolik.server.realtime.messages import ChatLine, Line, Result
 from stolik.server.store import StoredEvent
@@ -264,8 +264,8 @@ class Table:
 
     def fresh_match(self) -> Match:
         """A new match with the options of the table, before the first draw."""
-        options: dict[str, Any] = self.setup.options
-        return Match(self.setup.game, deal=False, **options)
+        game = load(self.setup.game)
+        return Match.from_options(game, game.options_type.read(self.setup.options, self.setup.rules))
 
     # ---- draws -----------------------------------------------------------------------------------------
 

@@ -186,6 +186,7 @@ class Edition(Entry, frozen=True, forbid_unknown_fields=True):
     marker: Literal["left", "right"]
     laboratory: Value[Positive]
     joined_by_move: bool | Value[bool]
+    clock_moves_first: bool | Value[bool]
 
 
 class Cost(Entry, frozen=True, forbid_unknown_fields=True):
@@ -451,6 +452,7 @@ GUILD_COLOURS = tuple(
 MARKER = tuple(1 if DATA.editions[e].marker == "left" else -1 for e in EDITION_NAMES)
 LABORATORY = tuple(DATA.editions[e].laboratory.value for e in EDITION_NAMES)
 JOINED_BY_MOVE = tuple(int(_value(DATA.editions[e].joined_by_move)) for e in EDITION_NAMES)
+CLOCK_MOVES_FIRST = tuple(int(_value(DATA.editions[e].clock_moves_first)) for e in EDITION_NAMES)
 
 if not TYPE_CHECKING:  # a type checker sees every public name anyway
     __all__ = [name for name in dir() if name.isupper()]

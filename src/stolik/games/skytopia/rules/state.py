@@ -16,6 +16,7 @@ class State(Record):
     """A moment of a match. A *slot* is colour * 4 + row; masks of values have bit v set for value v."""
 
     # how the match was set up
+    rules: Annotated[int, "i1"]  # the rules version
     players: Annotated[int, "i1"]
     edition: Annotated[int, "i1"]
     rows: Annotated[int, "i1"]

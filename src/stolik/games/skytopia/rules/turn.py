@@ -29,6 +29,7 @@ def begin_turn(s: State) -> None:
     """Push the phases of a turn; the first turn begins a round. (S3.1, S4.1 - S4.12)"""
     if s.turns == 0:
         s.seat = s.start
+        s.now = clock_at(s, s.round)
         tell(ROUND_BEGUN, s.round, s.now, s.start)
     push(s, END_TURN, 0, 0, 0)
     push(s, REFILL, 0, 0, 0)
@@ -37,6 +38,15 @@ def begin_turn(s: State) -> None:
     push(s, ABILITY_1, 0, 0, 0)
     push(s, TOWERS, 0, 0, 0)
     push(s, FINISHING, 0, 0, 0)
+
+
+def clock_at(s: State, number: int) -> int:
+    """The value under the construction symbol in a round; in `prototype` one step further. (S2.2, S2.8, S3.2)
+
+    The set-up comes before the first round, with the clock as S2.2 leaves it. Rules version 1 has no extra step.
+    """
+    extra = CLOCK_MOVES_FIRST[s.edition] if s.rules > 1 else 0
+    return (FIRST_NOW - 1 + number - 1 + extra) % VALUES + 1
 
 
 def end_turn(s: State) -> None:
@@ -59,7 +69,6 @@ def end_round(s: State) -> None:
         return
     s.turns = 0
     s.round += 1
-    s.now = s.now % VALUES + 1
     s.start = (s.start + MARKER[s.edition]) % s.players
 
 
