@@ -498,7 +498,9 @@ class Record:
         """Parse a record; InputError names the line and what was expected. Pass `game` if it is not installed."""
         headers, lines = read_lines(text)
         game = game if game is not None and game.name == headers["game"] else load(headers["game"])
-        options = game.options_type.read(read_options(headers["options"]), read_rules(headers.get("rules", FIRST_RULES)))
+        options = game.options_type.read(
+            read_options(headers["options"]), read_rules(headers.get("rules", FIRST_RULES))
+        )
         viewer = read_viewer(headers["for"], game.players(game.new_state(options))) if "for" in headers else ALL
         steps = tuple(_read_step(game, line, hiding=viewer != ALL) for line in lines)
         position = read_position(headers["position"]) if "position" in headers else None

@@ -20,6 +20,7 @@ All else is said by name:
     bonus               Bonus tokens, by seat
     tokens              {"magic": 0}: who holds them; not named: in the pool
     guard               ("LR1a", 1): the military token lies there and is seat 1's; (None, 1): its building is gone
+    rules               the rules version; not given: 2
     seat, turns, start  on turn, turns begun, who started; not given: start 0, and the first turn of the seat
     acted, used, phase  not given: nothing done yet, "choosing"
     tile, old, place, turn, count, ordered, given, taken, shown
@@ -97,6 +98,7 @@ def draw(
     windows1: Mapping[str, Iterable[int | None]] | None = None,
     caps0: Iterable[int] | None = None, caps1: Iterable[int] | None = None,
     options: Mapping[str, Any] | None = None,
+    rules: int = 2,
 ) -> State:  # fmt: skip
     """The state that a drawing shows."""
     board = read_board(text)
@@ -113,7 +115,7 @@ def draw(
         where["military"] = "building"
     return read_position(
         {
-            "format": "stolik position", "version": 1, "game": "fantazja",
+            "format": "stolik position", "version": 1, "game": "fantazja", "rules": rules,
             "options": {"start": "random", **(options or {})},
             "start": (seat - turns + 1) % SEATS if start is None else start,
             "turns": turns,

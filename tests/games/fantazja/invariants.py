@@ -171,6 +171,10 @@ class Book(Record):
     seen: Annotated[Ints, "i1", ALL_TILES]  # by the other player
     after: Annotated[Ints, "i4", ALL_TILES]  # a seen tile can lie only in slots with later stamps than this,
     until: Annotated[Ints, "i4", ALL_TILES]  # and none later than this
+    odd: Annotated[
+        Ints, "i1", ALL_TILES
+    ]  # may differ from its neighbours where they touch: swapped in, or on such a tile
+    rules: Annotated[int, "i1"]
     token: Annotated[Ints, "i1", KINDS]
     guard: Annotated[int, "i1"]
     guardian: Annotated[int, "i1"]
@@ -281,6 +285,8 @@ def verb_of(code: int) -> int:
 def check_step(before: State, b: Book, spare: Book, s: State) -> int:
     """Does the table after an action agree with the books, and is it a possible one?"""
     broken = compare(b, s)
+    if broken == FINE:
+        broken = check_sides(b)
     if broken == FINE:
         broken = check_state(s, spare)
     if broken == FINE:
@@ -480,7 +486,7 @@ def check_buildings(s: State, b: Book) -> int:
             for side in range(4):
                 other = beside(b, s.x[tile], s.y[tile], side)
                 if other:
-                    if element(b, tile, side) != element(b, other - 1, (side + 2) % 4):
+                    if s.rules == 1 and element(b, tile, side) != element(b, other - 1, (side + 2) % 4):
                         return SIDES_DIFFER
                     if other != CASTLE_HERE and DARK_OF[tile] and DARK_OF[other - 1]:
                         return DARK_TOUCHES
@@ -489,12 +495,27 @@ def check_buildings(s: State, b: Book) -> int:
     return FINE
 
 
+def check_sides(b: Book) -> int:
+    """Only a tile that was swapped in, or stands on one, may differ from its neighbours where they touch. (F4.2)"""
+    for tile in range(ALL_TILES):
+        if b.place[tile] == BOARD and not b.odd[tile]:
+            for side in range(4):
+                other = beside(b, b.x[tile], b.y[tile], side)
+                if other == 0 or (other != CASTLE_HERE and b.odd[other - 1]):
+                    continue
+                if element(b, tile, side) != element(b, other - 1, (side + 2) % 4):
+                    return SIDES_DIFFER
+    return FINE
+
+
 def is_stack(s: State, top: int) -> bool:
     """Does a special building stand on nothing, and each level on the one below of the same type and order?"""
     tile = top
     while s.below[tile]:
         lower = s.below[tile] - 1
-        if LEVEL_OF[tile] < 2 or LEVEL_OF[lower] != LEVEL_OF[tile] - 1 or not is_same_ring(tile, lower):
+        if LEVEL_OF[tile] < 2 or LEVEL_OF[lower] != LEVEL_OF[tile] - 1:
+            return False
+        if s.rules == 1 and not is_same_ring(tile, lower):
             return False
         tile = lower
     return LEVEL_OF[tile] < 2
@@ -622,7 +643,13 @@ def is_barred(b: Book, x: int, y: int) -> bool:
     """Does the other player's military token keep tiles off this place? (F9.3)"""
     if b.token[SOLDIER] != TOKEN_ON_BUILDING or b.guard == 0 or b.guardian == b.seat:
         return False
-    return abs(b.x[b.guard - 1] - x) + abs(b.y[b.guard - 1] - y) < 2
+    there = b.plane[MID + x][MID + y]
+    if there == b.guard:
+        return True
+    for side in range(4):
+        if beside(b, x, y, side) == b.guard:
+            return there == 0 or b.rules == 1
+    return False
 
 
 def can_turn(b: Book, tile: int, x: int, y: int, turn: int) -> bool:
@@ -671,9 +698,23 @@ def can_replace(b: Book, tile: int, old: int) -> bool:
     if LEVEL_OF[old] != LEVEL_OF[tile] or is_barred(b, b.x[old], b.y[old]):
         return False
     for turn in range(4):
-        if agrees(b, tile, old, turn):
+        if can_swap_so(b, tile, old, turn):
             return True
     return False
+
+
+def can_swap_so(b: Book, tile: int, old: int, turn: int) -> bool:
+    """May a tile replace a building with this turning: any, but only the first of those that look the same? (F9.5)"""
+    if b.rules == 1:
+        return agrees(b, tile, old, turn)
+    for less in range(turn):
+        same = 0
+        for side in range(4):
+            one, two = (side + 4 - turn) % 4, (side + 4 - less) % 4
+            same += ELEMENT[tile][one] == ELEMENT[tile][two] and NUMBER[tile][one] == NUMBER[tile][two]
+        if same == 4:
+            return False
+    return True
 
 
 # ---- what may be done ----------------------------------------------------------------------------
@@ -766,7 +807,7 @@ def allows(b: Book, code: int) -> bool:
         if b.asked != TURNING:
             return False
         if b.old:
-            return agrees(b, b.tile - 1, b.old - 1, code - C_TURN)
+            return can_swap_so(b, b.tile - 1, b.old - 1, code - C_TURN)
         return can_turn(b, b.tile - 1, b.to_x, b.to_y, code - C_TURN)
     if code < C_IMAGINE:
         tile = (code - C_PAY) // EACH
@@ -869,7 +910,7 @@ def ask_turning(b: Book, memo: Numbers) -> None:
     """The turning is asked for where there are several. (F6.2)"""
     found, only = 0, 0
     for turn in range(4):
-        if agrees(b, b.tile - 1, b.old - 1, turn) if b.old else can_turn(b, b.tile - 1, b.to_x, b.to_y, turn):
+        if can_swap_so(b, b.tile - 1, b.old - 1, turn) if b.old else can_turn(b, b.tile - 1, b.to_x, b.to_y, turn):
             found += 1
             only = turn
     if found > 1:
@@ -911,6 +952,7 @@ def build(b: Book, memo: Numbers) -> None:
     lower = b.plane[MID + b.to_x][MID + b.to_y] * 1
     if lower:
         b.under[tile] = lower
+        b.odd[tile] = b.odd[lower - 1]
         b.place[lower - 1] = COVERED
         b.x[lower - 1] = 0
         b.y[lower - 1] = 0
@@ -974,6 +1016,7 @@ def remove(b: Book, top: int, memo: Numbers) -> None:
     while number:
         tile = number - 1
         b.place[tile] = DISCARDED
+        b.odd[tile] = 0
         number = b.under[tile] * 1
         b.under[tile] = 0
 
@@ -1124,6 +1167,8 @@ def swap(b: Book, memo: Numbers) -> None:
     b.y[old] = 0
     b.turned[old] = 0
     b.place[old] = HAND
+    b.odd[old] = 0
+    b.odd[tile] = b.rules != 1
     see_held(b, old)
     memo[SWAP_DARK] += stand(b, tile, x, y, b.to_turn, memo)
     end_power(b)
@@ -1218,6 +1263,7 @@ def open_books(s: State, b: Book) -> None:
     for kind in range(KINDS):
         b.token[kind] = s.token[kind]
         b.held[kind] = s.token[kind] == 1 + s.seat
+    b.rules = s.rules
     b.clock = EACH
     b.uses = EACH + 1
     b.guard = s.guard
@@ -1265,6 +1311,8 @@ def open_tile(s: State, b: Book, tile: int) -> None:
     b.given[tile] = is_in(s.given, tile)
     b.taken[tile] = is_in(s.taken, tile)
     b.shown[tile] = is_in(s.shown, tile)
+    is_laid = is_in(s.board | s.covered, tile)
+    b.odd[tile] = s.rules != 1 and is_laid  # how it came there is not known
 
 
 def open_bottom(s: State, b: Book, seat: int) -> None:

@@ -115,18 +115,19 @@ HEADER = """# Ways to play 1, 2, 3, … actions, draws included, in random match
 #   paying, residential, …, special        from the first moment at which that step is asked for
 #   guarded                                from the first decision against a military token
 #   bottom                                 from the first draw of a tile that Magic buried
+# Tables that end in "rules-1" are of the older rules version, with its swaps and its guard.
 """
 
 
-def reach(seed: int, where: str) -> State:
+def reach(seed: int, where: str, rules: int = 2) -> State:
     """The state that a table counts from; the match goes on to a next one until there is such a moment."""
     number, out = 0, array("h", bytes(400))
-    s, rng = GAME.new_state(FantazjaOptions()), Rng()
+    s, rng = GAME.new_state(FantazjaOptions(rules=rules)), Rng()
     seed_rng(rng, seed, number)
     while not WHERE[where](s):
         if s.phase == OVER:
             number += 1
-            s = GAME.new_state(FantazjaOptions())
+            s = GAME.new_state(FantazjaOptions(rules=rules))
             seed_rng(rng, seed, number)
         GAME.apply(s, invariants.choose(rng, out, GAME.source.bindings["legal"](s, out), 1))
     return s
@@ -238,14 +239,15 @@ KIT = Kit(
     bounds=VARIANTS * 40,
     executions={str(part): tuple((n, VARIANTS[n % 3]) for n in range(part * 90, part * 90 + 90)) for part in range(4)},
     perft_header=HEADER,
-    perft_starts={
-        f"seed-{seed}": {where: lambda s=seed, w=where: reach(s, w) for where in WHERE} for seed in (1, 2, 3)
+    perft_starts={f"seed-{seed}": {where: lambda s=seed, w=where: reach(s, w) for where in WHERE} for seed in (1, 2, 3)}
+    | {
+        f"seed-{seed}-rules-1": {where: lambda s=seed, w=where: reach(s, w, rules=1) for where in WHERE}
+        for seed in (1, 2, 3)
     },
     perft_most=600_000,
     perft_few=500,
     perft_legal=allowed_by_books,
     playthroughs=dict(playthroughs()),
-    never_played=frozenset({"turn"}),  # every tile of F11.3 fits in one way only
     spoken=VARIANTS[:1] * 24,
     choose_to_listen=build_often,
     named=named,

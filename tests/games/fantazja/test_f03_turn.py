@@ -291,7 +291,7 @@ def test_the_turn_waits_for_special_whatever_the_hand_holds(seat):
     s = draw_as(seat, "@ NR1a", hand0="NM1a NP2a NSa", tokens={"special": 0})
     s = play(s, faced(seat, "imagine NM1a"))
     assert (s.actor, actions(s)) == (seat, ["end"])
-    assert why(s, faced(seat, "swap NP2a")) == ("nothing-fits", "F9.5")
+    assert why(s, faced(seat, "swap NP2a")) == ("none-of-level", "F9.5")
 
 
 @BOTH
@@ -300,13 +300,21 @@ def test_the_turn_waits_for_special_whatever_the_hand_holds(seat):
     [
         ("@ LR1a", {}),  # no building of one's own
         ("@ NSb", {}),  # special buildings stay
-        ("NR2a>NR1a @", {"guard": ("NR2a", 1)}),  # barred
+        ("NR2a>NR1a @", {"guard": ("NR2a", 1)}),  # guarded
     ],
 )
 def test_the_turn_does_not_wait_for_special_without_a_building_to_swap(seat, board, given):
     """F3.2: both players can see that nothing could be swapped."""
     s = draw_as(seat, board, hand0="NM1a NP2a", tokens={"special": 0}, **given)
     assert asked(play(s, faced(seat, "imagine NM1a"))) == "refilling"
+
+
+@BOTH
+@pytest.mark.parametrize(("rules", "phase"), [(2, "choosing"), (1, "refilling")])
+def test_the_turn_waits_for_special_with_a_building_beside_a_guard(seat, rules, phase):
+    """F3.2, F9.3: it may be swapped, though nothing may be laid on the guarded one; not under rules version 1."""
+    s = draw_as(seat, "NR1a LR1a @", hand0="NM1a NP2a", tokens={"special": 0}, guard=("LR1a", 1), rules=rules)
+    assert asked(play(s, faced(seat, "imagine NM1a"))) == phase
 
 
 def test_the_turn_does_not_wait_for_special_with_an_empty_hand():

@@ -79,7 +79,7 @@ def test_an_upgrade_meets_another(seat, base):
 def test_a_swap_meets_another(seat):
     """F7.1: a tile that the Special power brings is laid too; the old one is safe in hand."""
     s = draw_as(seat, "@ NR1a LM1c", hand0="NR1c NG1a", tokens={"special": 0})
-    s = on(seat, s, "swap NR1c", "replace NR1a")
+    s = on(seat, s, "swap NR1c", "replace NR1a", "turn 0")
     assert picture(s) == "@"
     assert hand(s, seat) == faced(seat, "NR1a NG1a")
     assert (discard(s, seat), discard(s, 1 - seat)) == (faced(seat, "NR1c"), faced(seat, "LM1c"))
@@ -226,7 +226,7 @@ def test_everything_under_them_leaves_too(seat):
 def test_a_swapped_upgrade_leaves_with_what_is_under_it():
     """F7.1: the tile that came by the swap, the level I below it, and the neighbour."""
     s = draw("@ NR2a>LR1a LM1c", hand0="NR2b NG1a", tokens={"special": 0})
-    s = play(s, "swap NR2b", "replace NR2a")
+    s = play(s, "swap NR2b", "replace NR2a", "turn 0")
     assert picture(s) == "@"
     assert (hand(s, 0), discard(s, 0), discard(s, 1)) == ("NR2a NG1a", "NR2b", "LR1a LM1c")
 

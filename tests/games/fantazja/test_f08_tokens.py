@@ -216,7 +216,7 @@ def test_tokens_are_settled_after_the_last_turn():
 def test_a_swap_changes_the_count_before_it_is_settled():
     """F8.2, F9.5: a residential building is swapped for a military one."""
     s = draw("NR1a NM1a @", hand0="NM1b NG1a", tokens={"special": 0, "residential": 0})
-    s = end(play(s, "swap NM1b", "replace NR1a", "imagine NG1a"))
+    s = end(play(s, "swap NM1b", "replace NR1a", "turn 0", "imagine NG1a"))
     assert tokens(s) == {"military": 0}
 
 

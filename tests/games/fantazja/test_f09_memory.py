@@ -131,7 +131,7 @@ def test_a_building_swapped_into_the_hand():
     s = draw("NR1a @", hand0="NM1a NG1a", tokens={"special": 0})
     s = play(s, "swap NM1a")
     assert known(s, 0).held == ("NM1a",)
-    s = play(s, "replace NR1a")
+    s = play(s, "replace NR1a", "turn 0")
     assert (known(s, 0).held, window(s, "NR1a"), window(s, "NM1a")) == (("NR1a",), (0, OPEN), (0, 0))
 
 
@@ -412,7 +412,7 @@ class Watched:
     def lay(self, s: State, kind: str, tile: int) -> None:
         if kind == "pay":
             self.tell(s.seat, "pay", list(s.slot[s.seat]).index(tile + 1), tile)
-        if self.s.tile == s.tile and self.s.phase > s.phase and asked(self.s) in ("turning", "paying"):
+        if self.s.tile == s.tile and asked(self.s) in ("turning", "paying"):
             return  # it is not laid yet
         self.tell(s.seat, "see_leave", s.tile - 1)
         if kind == "replace" or s.old:

@@ -37,7 +37,7 @@ USES = {
     "production": ("power production", "recover NP1a"),
     "military": ("power military", "guard LR1a"),
     "magic": ("power magic", "show LG1a", "show LG1b", "bury LG1b", "stop"),
-    "special": ("swap NM1b", "replace NR1a"),
+    "special": ("swap NM1b", "replace NR1a", "turn 0"),
 }
 POWERS = pytest.mark.parametrize("power", USES)
 ALL_TOKENS = dict.fromkeys(TYPE_NAMES, 0)
@@ -413,12 +413,12 @@ class TestMilitaryBars:
     @pytest.mark.parametrize(
         ("guard", "left"),
         [
-            ("NR1a", {"-2,0", "0,1"}), ("LR1a", {"-2,0", "0,1"}),
-            ("NM1a", {"1,0", "2,0", "0,1"}), ("LR1b", {"1,0", "2,0", "0,1"}),
+            ("NR1a", {"-2,0", "2,0", "0,1"}), ("LR1a", {"-2,0", "1,0", "0,1"}),
+            ("NM1a", {"-2,0", "1,0", "2,0", "0,1"}), ("LR1b", {"1,0", "2,0", "0,1"}),
         ],
     )  # fmt: skip
-    def test_upgrades_on_it_and_beside_it(self, guard, left):
-        """F9.3: whoever owns the building to be covered; farther off it is allowed."""
+    def test_upgrades_on_it_but_not_beside_it(self, guard, left):
+        """F9.3: the building itself is not covered, whoever owns it; one beside it may be raised."""
         board = """
             LR1b NM1a @    NR1a LR1a
             .    .    NR1b .    .
@@ -427,12 +427,20 @@ class TestMilitaryBars:
         assert free == {"-2,0", "1,0", "2,0", "0,1"}
         assert barred == left
 
-    def test_the_reason_on_it_and_beside_it(self):
-        """F9.3: guarded, both times."""
-        s = draw("LR1b NM1a @ NR1a LR1a", seat=1, hand1="LR2a", down1="LP1a", guard=("NR1a", 0))
-        s = play(s, "build LR2a")
-        assert why(s, "at 1,0") == ("guarded", "F9.3")
-        assert why(s, "at 2,0") == ("guarded", "F9.3")
+    def test_the_reason_on_it(self):
+        """F9.3: guarded; beside it the tile may be laid. Under rules version 1 it may not."""
+        board = "LR1b NM1a @ NR1a LR1a"
+        for rules, beside in ((2, None), (1, ("guarded", "F9.3"))):
+            s = draw(board, seat=1, hand1="LR2a", down1="LP1a", guard=("NR1a", 0), rules=rules)
+            s = play(s, "build LR2a")
+            assert why(s, "at 1,0") == ("guarded", "F9.3")
+            assert why(s, "at 2,0") == beside
+
+    def test_a_raised_building_beside_it_may_meet_dark_energy(self):
+        """F9.3, F7.1: raising beside it can still take the guarded building away."""
+        s = draw("@ NG1c LR1a", seat=1, hand1="LR2b", down1="LP1a", guard=("NG1c", 0))
+        s = play(s, "build LR2b", "at 2,0", "pay LP1a")
+        assert (picture(s), GAME.view(s, None).tokens[2].on) == (picture("@"), None)
 
     def test_if_nothing_else_is_left_the_tile_cannot_be_built(self):
         """F9.3: the only building to go on, or the only place, is guarded."""
@@ -440,21 +448,25 @@ class TestMilitaryBars:
         assert why(s, "build LR2a") == ("no-base", "F6.2")
 
     @pytest.mark.parametrize(
-        ("guard", "left"), [("LR1a", "LR1c"), ("LR1b", "LR1c"), ("NP1a", "LR1a LR1b"), ("LR1c", "LR1a LR1b")]
-    )
-    def test_swaps_of_it_and_beside_it(self, guard, left):
-        """F9.3: no tile comes onto the place, nor onto one beside it, by Special either."""
+        ("rules", "guard", "left"),
+        [
+            (2, "LR1a", "LR1b LR1c"), (2, "LR1b", "LR1a LR1c"), (2, "NP1a", "LR1a LR1b LR1c"), (2, "LR1c", "LR1a LR1b"),
+            (1, "LR1a", "LR1c"), (1, "LR1b", "LR1c"), (1, "NP1a", "LR1a LR1b"), (1, "LR1c", "LR1a LR1b"),
+        ],
+    )  # fmt: skip
+    def test_swaps_of_it_but_not_beside_it(self, rules, guard, left):
+        """F9.3: no tile comes onto the building by Special either. Under rules version 1 none beside it."""
         board = "LR1a LR1b @ NP1a LR1c"
-        more = {"seat": 1, "hand1": "LM1a", "tokens": {"special": 1}}
+        more = {"seat": 1, "hand1": "LM1a", "tokens": {"special": 1}, "rules": rules}
         assert offered(play(draw(board, **more), "swap LM1a"), "replace") == "LR1a LR1b LR1c"
         s = play(draw(board, **more, guard=(guard, 0)), "swap LM1a")
         assert offered(s, "replace") == left
         barred = [name for name in ("LR1a", "LR1b", "LR1c") if name not in left]
         assert [why(s, f"replace {name}") for name in barred] == [("guarded", "F9.3")] * len(barred)
 
-    def test_if_every_building_is_barred_special_cannot_be_used(self):
+    def test_if_every_building_is_guarded_special_cannot_be_used(self):
         """F9.3, F9.5: nothing to swap."""
-        s = draw("LR1a NP1a @", seat=1, hand1="LM1a", tokens={"special": 1}, guard=("NP1a", 0))
+        s = draw("LR1a NP1a @", seat=1, hand1="LM1a", tokens={"special": 1}, guard=("LR1a", 0))
         assert why(s, "swap LM1a") == ("nothing-to-swap", "F9.5")
         assert asked(play(s, "imagine LM1a")) == "refilling"
 
@@ -517,7 +529,7 @@ class TestMilitaryBuilding:
     def test_swapping_first_and_building_on_the_freed_place(self):
         """F9.3, F9.5: a swap cuts the guarded building off, and in the same turn a tile goes beside where it stood."""
         s = draw("NM1a @ LR1a NG1c NP1a", seat=1, hand1="LM1c LR1b", tokens={"special": 1}, guard=("NP1a", 0))
-        s = play(s, "swap LM1c", "replace LR1a")
+        s = play(s, "swap LM1c", "replace LR1a", "turn 0")
         assert picture(s) == picture("NM1a @")
         assert (GAME.view(s, None).tokens[2].on, hand(s, 1)) == (None, "LR1a LR1b")
         assert "1,0" in places(s, "LR1b")
@@ -745,39 +757,64 @@ class TestSpecial:
 
     @pytest.mark.parametrize(
         ("old", "new"),
-        [("NR1a", "NM1a"), ("NR1a", "NR1b"), ("NM1b", "NR1c"), ("NP1a", "NG1a"), ("NG1c", "NP1b"), ("NP1a", "NP1b")],
+        [("NR1a", "NM1a"), ("NR1a", "NR1b"), ("NM1b", "NP1c"), ("NP1a", "NR1a"), ("NG1c", "NM1b"), ("NP1a", "NP1b")],
     )
     @pytest.mark.parametrize("board", ["@ {}", "{} @", "{} LR1a @", "@ LG1b {} LP1a"])
     def test_one_building_for_a_tile_of_the_same_level(self, old, new, board):
-        """F9.5: of any type; the old tile comes to the hand; every side shows the same kind as before."""
-        s = self.swap(board.format(old), new)
-        before = kinds(s, old)
-        after = play(s, f"swap {new}", f"replace {old}")
-        assert picture(after) == picture(board.format(new))
-        assert kinds(after, new) == before
+        """F9.5: of any type, turned in any way; the old tile comes to the hand."""
+        s = play(self.swap(board.format(old), new), f"swap {new}", f"replace {old}")
+        assert (asked(s), actions(s)) == ("turning", ["turn 0", "turn 1", "turn 2", "turn 3"])
+        for turn in range(4):
+            after = play(s, f"turn {turn}")
+            assert picture(after) == picture(board.format(new))
+            assert turned(after, new) == turn
         assert (hand(after, 0), after.used, after.acted, asked(after)) == (old, 1, 0, "choosing")
 
-    def test_a_cottage_is_not_swapped_for_a_mill(self):
-        """F9.5: the rules' example: the kinds of its sides cannot lie as the Cottage's do."""
-        s = self.swap("NR1a NP1a @", "NP1b")
-        s = play(s, "swap NP1b")
+    def test_a_cottage_is_swapped_for_a_mill(self):
+        """F9.5: the order of the kinds does not matter, so a swapped tile can differ from its neighbours."""
+        s = play(self.swap("@ NR1a NR1b", "NP1b"), "swap NP1b")
+        assert offered(s, "replace") == "NR1a NR1b"
+        s = play(s, "replace NR1a", "turn 1")
+        assert picture(s) == picture("@ NP1b NR1b")
+        assert kinds(s, "NP1b")[1] != kinds(s, "NR1b")[3]
+
+    def test_rules_version_1_keeps_the_kinds(self):
+        """F9.5: there a Cottage was not swapped for a Mill, and the kinds decided how the new tile is turned."""
+        s = play(self.swap("NR1a NP1a @", "NP1b", rules=1), "swap NP1b")
         assert offered(s, "replace") == "NP1a"
         assert why(s, "replace NR1a") == ("cannot-take-over", "F9.5")
+        before = kinds(s, "NP1a")
+        s = play(s, "replace NP1a")
+        assert (asked(s), kinds(s, "NP1b")) == ("choosing", before)
+        assert why(self.swap("NR1a @", "NP1b NM1b", rules=1), "swap NP1b") == ("nothing-fits", "F9.5")
 
     def test_a_tile_for_which_there_is_no_building(self):
-        """F9.5: of another order, or another level."""
+        """F9.5: of another level."""
         s = self.swap("NR1a @", "NP1b NM2a NM1b")
-        assert why(s, "swap NP1b") == ("nothing-fits", "F9.5")
-        assert why(s, "swap NM2a") == ("nothing-fits", "F9.5")
-        assert offered(s, "swap") == "NM1b"
+        assert why(s, "swap NM2a") == ("none-of-level", "F9.5")
+        assert offered(s, "swap") == "NP1b NM1b"
+
+    def test_what_is_built_beside_a_swapped_tile_matches_it(self):
+        """F9.5, F4.2: the new neighbour must show the kind that the swapped tile shows now."""
+        s = play(self.swap("@ NR1a", "NM1b NSc", down0="NG1a"), "swap NM1b", "replace NR1a")
+        for turn in range(4):
+            after = play(s, f"turn {turn}", "build NSc", "at 2,0", "pay NG1a")
+            assert kinds(after, "NSc")[3] == kinds(after, "NM1b")[1]
+
+    def test_what_is_built_on_a_swapped_tile_matches_it(self):
+        """F9.5, F6.2: all four sides agree with the visible top, whatever lies further down."""
+        s = play(self.swap("@ NR2a>NR1a", "NP2a NP3", down0="NG1a"), "swap NP2a", "replace NR2a", "turn 3")
+        s = play(s, "build NP3", "at 1,0", "pay NG1a")
+        assert picture(s) == picture("@ NP3>NP2a>NR1a")
+        assert s.bonus[0] == 1
 
     def test_numbers_do_not_matter(self):
         """F9.5: neither those of the neighbours nor those of the old tile."""
         s = self.swap("NSc NR1a @ NR1b", "NM1a")
-        s = play(s, "swap NM1a", "replace NR1b")
+        s = play(s, "swap NM1a", "replace NR1b", "turn 0")
         assert picture(s) == picture("NSc NR1a @ NM1a")
         s = self.swap("@ NM1b LSc", "NR1a")
-        assert picture(play(s, "swap NR1a", "replace NM1b")) == picture("@ NR1a LSc")
+        assert picture(play(s, "swap NR1a", "replace NM1b", "turn 0")) == picture("@ NR1a LSc")
 
     @pytest.mark.parametrize(
         ("stack", "new"),
@@ -787,7 +824,7 @@ class TestSpecial:
         """F9.5: a level II for a level II, a level III for a level III, whatever is under it."""
         s = self.swap(f"@ {stack}", new)
         old, *under = stack.split(">")
-        s = play(s, f"swap {new}", f"replace {old}")
+        s = play(s, f"swap {new}", f"replace {old}", "turn 0")
         assert (picture(s), hand(s, 0)) == (picture("@ " + ">".join([new, *under])), old)
 
     @pytest.mark.parametrize(("new", "level"), [("NM1b", "NR1a"), ("NM2a", "NR2a"), ("NM3", "NR3")])
@@ -834,62 +871,62 @@ class TestSpecial:
 
     def test_the_old_tile_may_be_used_at_once(self):
         """F3.2, F9.5: before the action it can be built or imagined."""
-        s = play(self.swap(), "swap NM1b", "replace NR1a")
+        s = play(self.swap(), "swap NM1b", "replace NR1a", "turn 0")
         assert picture(play(s, "build NR1a", "at 1,0")) == picture("NM1b @ NR1a")
         assert down(play(s, "imagine NR1a"), 0) == "NR1a"
 
     def test_what_was_just_built_may_be_swapped(self):
         """F3.2, F9.5: after the action."""
-        s = play(self.swap("@", "NR1a NM1b"), "build NR1a", "at 1,0", "swap NM1b", "replace NR1a")
+        s = play(self.swap("@", "NR1a NM1b"), "build NR1a", "at 1,0", "swap NM1b", "replace NR1a", "turn 0")
         assert (picture(s), hand(s, 0)) == (picture("@ NM1b"), "NR1a")
 
     def test_a_swapped_building_can_be_built_on_by_its_own_type(self):
         """F9.5, F6.2: the type on the table is that of the new tile."""
         s = self.swap("@ NR1a", "NM1b NM2a NR2a", down0="NG1a")
         assert places(s, "NR2a") == {"1,0"}
-        s = play(s, "swap NM1b", "replace NR1a")
+        s = play(s, "swap NM1b", "replace NR1a", "turn 0")
         assert (places(s, "NR2a"), places(s, "NM2a")) == (set(), {"1,0"})
 
     def test_level_three_brings_no_bonus(self):
         """F9.5, F6.4: not even on one's own level II."""
-        s = play(self.swap("@ NR3>NR2a>NR1a", "NM3"), "swap NM3", "replace NR3")
+        s = play(self.swap("@ NR3>NR2a>NR1a", "NM3"), "swap NM3", "replace NR3", "turn 0")
         assert (picture(s), s.bonus[0]) == (picture("@ NM3>NR2a>NR1a"), 0)
 
     def test_a_bonus_token_is_kept(self):
         """F6.4, F9.5: though the building that brought it is in hand again, and may bring another by being built."""
-        s = play(self.swap("@ NR3>NR2a>NR1a", "NM3", bonus=(1, 0)), "swap NM3", "replace NR3")
+        s = play(self.swap("@ NR3>NR2a>NR1a", "NM3", bonus=(1, 0)), "swap NM3", "replace NR3", "turn 0")
         assert (s.bonus[0], hand(s, 0)) == (1, "NR3")
 
     # Dark Energy
 
     def test_it_counts_as_laying_for_dark_energy(self):
         """F9.5, F7.1: the new tile and its dark neighbours leave; the old one is safe in the hand."""
-        s = play(self.swap("@ LR1b NR1a LG1c", "NM1c"), "swap NM1c", "replace NR1a")
+        s = play(self.swap("@ LR1b NR1a LG1c", "NM1c"), "swap NM1c", "replace NR1a", "turn 0")
         assert (picture(s), hand(s, 0)) == (picture("@ LR1b"), "NR1a")
         assert (discard(s, 0), discard(s, 1)) == ("NM1c", "LG1c")
 
     def test_what_is_cut_off_leaves_too(self):
         """F9.5, F7.2: behind the two."""
-        s = play(self.swap("@ NR1a LG1c LP1a NSa", "NM1c"), "swap NM1c", "replace NR1a")
+        s = play(self.swap("@ NR1a LG1c LP1a NSa", "NM1c"), "swap NM1c", "replace NR1a", "turn 0")
         assert (picture(s), hand(s, 0)) == (picture("@"), "NR1a")
         assert (discard(s, 0), discard(s, 1)) == ("NM1c NSa", "LP1a LG1c")
 
     def test_what_lies_below_leaves_with_it(self):
         """F9.5, F7.1: everything under them."""
-        s = play(self.swap("@ LR1b NR2a>LR1a LG2b>NG1a", "NM2b"), "swap NM2b", "replace NR2a")
+        s = play(self.swap("@ LR1b NR2a>LR1a LG2b>NG1a", "NM2b"), "swap NM2b", "replace NR2a", "turn 0")
         assert (picture(s), hand(s, 0)) == (picture("@ LR1b"), "NR2a")
         assert (discard(s, 0), discard(s, 1)) == ("NM2b NG1a", "LR1a LG2b")
 
     def test_without_dark_energy_nothing_leaves(self):
         """F9.5, F7.1: a dark building swapped out, or a light one in beside it, is harmless."""
-        s = play(self.swap("@ NR1a LG1c", "NM1b"), "swap NM1b", "replace NR1a")
+        s = play(self.swap("@ NR1a LG1c", "NM1b"), "swap NM1b", "replace NR1a", "turn 0")
         assert picture(s) == picture("@ NM1b LG1c")
-        s = play(self.swap("@ NR1c LG1b", "NM1b"), "swap NM1b", "replace NR1c")
+        s = play(self.swap("@ NR1c LG1b", "NM1b"), "swap NM1b", "replace NR1c", "turn 0")
         assert picture(s) == picture("@ NM1b LG1b")
 
     def test_a_dark_tile_alone_is_harmless(self):
         """F9.5, F7.1: one dark building for another."""
-        s = play(self.swap("@ NR1c LG1b", "NM1c"), "swap NM1c", "replace NR1c")
+        s = play(self.swap("@ NR1c LG1b", "NM1c"), "swap NM1c", "replace NR1c", "turn 0")
         assert picture(s) == picture("@ NM1c LG1b")
 
     def test_the_kinds_go_clockwise_from_the_top(self):

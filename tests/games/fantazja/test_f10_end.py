@@ -168,7 +168,7 @@ def test_the_match_does_not_wait_for_powers_of_the_other():
 def test_a_last_tile_swapped_back_is_still_to_be_used():
     """F10.1, F9.5: the old tile comes to the hand, so the action is owed."""
     s = draw("NR1a @", hand0="NM1a", hand1="", tokens={"special": 0}, **SPENT)
-    s = play(s, "swap NM1a", "replace NR1a")
+    s = play(s, "swap NM1a", "replace NR1a", "turn 0")
     assert (s.actor, hand(s, 0), "end" in actions(s)) == (0, "NR1a", False)
 
 

@@ -73,6 +73,7 @@ def build_afar(s: State) -> None:
 
 
 def turn_building(s: State) -> None:
+    s.rules = 1  # since version 2 a swapped building may lie so; then the books tell (`check_sides`)
     s.turned[first_of(s.board)] ^= 1
 
 

@@ -21,7 +21,9 @@ from stolik.games.fantazja.knowledge import hides
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
 from stolik.games.fantazja.rules.actions import (
     CHOOSING,
+    REASONS,
     REFILLING,
+    SAME_TURNING,
     TABLE,
     TURNING,
 )
@@ -393,13 +395,17 @@ def test_military():
     assert told(s, "imagine LR1b")[-2:] == ["Turn 10: Player 1", "The military token returns to Player 1"]
     s = play(s, "build LM2a")
     assert refusal(s, "at 1,0") == (
-        "Your opponent's military token guards Garrison I (NM1a) at (1, 0): "
-        "this turn you can't lay a tile on it or next to it"
+        "Your opponent’s military token guards Garrison I (NM1a) at (1, 0): "
+        "this turn you can’t lay a tile on it or on an empty place next to it"
     )
     assert refusal(s, "at 1,0", "pl") == (
         "Żeton militarny przeciwnika chroni budynek Garnizon I (NM1a) na polu (1, 0): "
-        "w tej turze nie możesz położyć kafelka na nim ani obok niego"
+        "w tej turze nie możesz położyć kafelka na nim ani na pustym polu obok niego"
     )
+    old = s.copy()
+    old.rules = 1
+    assert refusal(old, "at 1,0").endswith("this turn you can’t lay a tile on it or next to it")
+    assert refusal(old, "at 1,0", "pl").endswith("nie możesz położyć kafelka na nim ani obok niego")
     assert told(play(s, "at -1,0"), "pay LG1a", "pl")[-2:] == [
         "Tura 10: Gracz 1",
         "Gracz 1 traci żeton militarny: wraca on do puli",
@@ -424,12 +430,20 @@ def test_special():
         "Swap Cottage I (NR1a) at (1, 0) for Garrison I (NM1c): "
         "Dark Energy removes Garrison I (NM1c) and Cottage I (LR1c)"
     )
-    assert told(s, "replace NR1a", "pl")[:2] == [
+    assert told(s, "replace NR1a", "pl") == ["Gracz 1 wybiera Domek I (NR1a), pole (1, 0)"]
+    assert told(play(s, "replace NR1a"), "turn 0", "pl")[:2] == [
         "Gracz 1 zamienia Domek I (NR1a) na Garnizon I (NM1c), pole (1, 0)",
         "Przez Mroczną Energię znikają Garnizon I (NM1c) i Domek I (LR1c)",
     ]
     assert refusal(s, "replace NR2a") == "Cottage II (NR2a) at (0, 1) is not the same level as Garrison I (NM1c)"
     assert refusal(s, "replace LR1c", "pl") == "Domek I (LR1c) nie jest twoim widocznym budynkiem"
+    plain = table("NR1a 1,0 2", ("NM2a", "LR1a"))
+    plain.token[SPECIAL] = 1
+    assert refusal(plain, "swap NM2a") == (
+        "Garrison II (NM2a) can’t replace any of your buildings: "
+        "it needs one of its level that no token guards and that is not special"
+    )
+    s.rules = 1
     assert refusal(s, "replace NP1a", "pl") == (
         "Kafelka Garnizon I (NM1c) nie da się obrócić tak, by jego symbole zgadzały się z budynkiem "
         "Wiatrak I (NP1a) na polu (-1, 0): zgodnie z ruchem wskazówek zegara kafelek ma: ziemia 3, powietrze 1, "
@@ -460,6 +474,11 @@ def test_several_turnings():
     )
     assert told(s, "turn 2") == ["Player 1 chooses the rotation: 180°"]
     s.old, s.tile, s.to_x = number("NR1a") + 1, number("NR1b") + 1, 0
+    same = REASONS[SAME_TURNING]
+    assert say(words.say_reason(s, read(s, "turn 2"), same)) == (
+        "Turned by 180°, Cottage I (NR1b) looks the same as in another rotation on the list; choose that one"
+    )
+    s.rules = 1
     assert refusal(s, "turn 0", "pl").startswith("Bez obrotu Domek I (NR1b) nie pasuje do budynku Domek I (NR1a)")
     assert told(s, "turn 2")[0] == "Player 1 swaps Cottage I (NR1a) at (1, 0) for Cottage I (NR1b)"
     line = Words("fantazja-log-replace", {"player": say_player(0), "place": words.say_place(0)} | names.tile_args(0))

@@ -22,7 +22,7 @@ from stolik.games.fantazja.rules.actions import (
     TAKING,
     TURNING,
 )
-from stolik.games.fantazja.rules.board import agreeing_turns, cell_at, neighbours, side_of, symbols_around
+from stolik.games.fantazja.rules.board import cell_at, neighbours, side_of, symbols_around
 from stolik.games.fantazja.rules.build import open_turns, refuse_build, refuse_place
 from stolik.games.fantazja.rules.components import (
     AGREES,
@@ -53,7 +53,7 @@ from stolik.games.fantazja.rules.components import (
     TYPE,
 )
 from stolik.games.fantazja.rules.memory import unseen_out
-from stolik.games.fantazja.rules.powers import refuse_power, refuse_replace, refuse_swap
+from stolik.games.fantazja.rules.powers import refuse_power, refuse_replace, refuse_swap, swap_turns
 from stolik.games.fantazja.rules.state import (
     NONE,
     ON_BUILDING,
@@ -114,23 +114,33 @@ def _is_beside(s: State, tile: int, places: set[tuple[int, int]]) -> bool:
 
 
 def check_sides(s: State, tile: int) -> None:
-    """The kinds of symbols agree with all neighbours, and no dark building touches another. (F4.2, F7.1)"""
+    """No dark building touches another. (F7.1)
+
+    Under rules version 1 the kinds of symbols agree with all neighbours; since then a swap need not match (F4.2).
+    """
     cell, name = cell_at(s.x[tile], s.y[tile]), TILE_NAMES[tile]
     symbols = symbols_around(s, cell)
     for direction in range(SIDES):
         other = symbols >> 4 * direction & 15
         own = SYMBOL[tile][side_of(s, tile, direction)]
-        need(other == 0 or (own - 1) // SYMBOLS == (other - 1) // SYMBOLS, f"{name} touches another kind of symbol")
+        same = other == 0 or (own - 1) // SYMBOLS == (other - 1) // SYMBOLS
+        need(same or s.rules > 1, f"{name} touches another kind of symbol")
     dark = has(DARK_TILES, tile) and neighbours(s, cell) & DARK_TILES
     need(not dark, f"{name} touches another building with Dark Energy")
 
 
 def check_stack(s: State, tile: int) -> None:
-    """Levels go down by one to level I, and nothing is under a special building. (F6.2, F6.3)"""
+    """Levels go down by one to level I, and nothing is under a special building. (F6.2, F6.3)
+
+    Under rules version 1 the kinds of symbols agree as well; since then a swap may have laid any type. (F9.5)
+    """
     while s.below[tile]:
         under = s.below[tile] - 1
-        fits = LEVEL[under] > 0 and LEVEL[tile] == LEVEL[under] + 1 and AGREES[PATTERN[tile]][PATTERN[under]]
-        need(bool(fits), f"{TILE_NAMES[tile]} cannot lie on {TILE_NAMES[under]}")
+        alike = AGREES[PATTERN[tile]][PATTERN[under]] != 0 or s.rules > 1
+        need(
+            alike and LEVEL[tile] == LEVEL[under] + 1 and LEVEL[under] > 0,
+            f"{TILE_NAMES[tile]} cannot lie on {TILE_NAMES[under]}",
+        )
         tile = under
     need(LEVEL[tile] == 1 or TYPE[tile] == SPECIAL, f"{TILE_NAMES[tile]} lies on nothing")
 
@@ -277,7 +287,7 @@ def check_swap(s: State) -> None:
     need(s.first[tile] == s.slots[s.seat] and s.last[tile] == OPEN, f"{TILE_NAMES[tile]} is shown to all")
     if s.phase == TURNING:
         need(refuse_replace(s, s.old - 1) == LEGAL, f"{TILE_NAMES[s.old - 1]} cannot be swapped")
-        turns = agreeing_turns(s, tile, s.old - 1)
+        turns = swap_turns(s, tile, s.old - 1)
         need(bool(turns & turns - 1), "there is only one way to turn the tile")
 
 

@@ -45,7 +45,6 @@ SOURCE = Source(
 
 GAME = Game(
     name="fantazja",
-    rules_version=1,
     folder=components.FOLDER,
     data_files=components.DATA_FILES,
     source=SOURCE,

@@ -13,13 +13,16 @@ class FantazjaOptions(Options, frozen=True, kw_only=True):
     """The options of a new match."""
 
     GOOD: ClassVar[dict[str, tuple[Any, ...]]] = {"start": ("random", 0, 1)}
+    RULES = (1, 2)  # 2: Special swaps any types (F9.5); a building beside the military token may be raised (F9.3)
 
+    rules: int = 2
     start: str | int = "random"
 
 
 def fresh_state(options: FantazjaOptions) -> State:
     """The table before the first draw. (F2.1, F2.2)"""
     s = State()
+    s.rules = options.rules
     s.chosen_start = NONE if options.start == "random" else int(options.start)
     set_up(s)
     return s

@@ -79,12 +79,13 @@ class TurnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shown: Tiles
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole position."""
 
     format: Literal["stolik position"]
     version: Literal[1]
     game: Literal["fantazja"]
+    rules: Number = 1
     options: dict[str, str | Number]
     start: Number | None
     turns: Number
@@ -103,7 +104,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def options_of(s: State) -> FantazjaOptions:
     """The options the match was begun with."""
-    return FantazjaOptions(start="random" if s.chosen_start == NONE else s.chosen_start)
+    return FantazjaOptions(start="random" if s.chosen_start == NONE else s.chosen_start, rules=s.rules)
 
 
 @lru_cache(4096)  # many tables ask for the same sets again and again
@@ -132,6 +133,7 @@ def write_public(s: State) -> dict[str, Any]:
         "format": "stolik position",
         "version": 1,
         "game": "fantazja",
+        "rules": s.rules,
         "options": options_of(s).chosen(),
         "start": None if s.start == NONE else s.start,
         "turns": s.turns,
@@ -238,7 +240,7 @@ def read_position(raw: Any) -> State:
         position: Position = msgspec.convert(raw, Position)
     except msgspec.ValidationError as error:
         raise InputError(f"position: {error}") from None
-    s = fresh_state(FantazjaOptions.read(position.options))
+    s = fresh_state(FantazjaOptions.read(position.options, position.rules))
     s.bag = 0
     try:
         _read_table(s, position)

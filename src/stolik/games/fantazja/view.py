@@ -39,7 +39,7 @@ from stolik.games.fantazja.rules.actions import (
     TABLE,
     FantazjaAction,
 )
-from stolik.games.fantazja.rules.board import agreeing_turns, tile_at
+from stolik.games.fantazja.rules.board import tile_at
 from stolik.games.fantazja.rules.build import buildable, list_payments
 from stolik.games.fantazja.rules.components import (
     DARK,
@@ -63,7 +63,7 @@ from stolik.games.fantazja.rules.components import (
     TYPES,
 )
 from stolik.games.fantazja.rules.decisions import MOST_LEGAL, legal
-from stolik.games.fantazja.rules.powers import swappable, swaps_in
+from stolik.games.fantazja.rules.powers import swap_turns, swappable, swaps_in
 from stolik.games.fantazja.rules.scoring import bonus_points, building_points, lead, score
 from stolik.games.fantazja.rules.state import NONE, ON_BUILDING, State, has
 from stolik.games.fantazja.rules.tokens import owns_token
@@ -433,9 +433,7 @@ def _swap(s: State, tile: int, old: int) -> PlaceView:
     """The place of a building that a tile can be swapped for, and what Dark Energy would remove. (F9.5)"""
     laid = try_swapping(s, old, tile) if DARK[tile] else NOTHING
     removes = _names(list_tiles(laid.dark | laid.cut | laid.under))
-    return PlaceView(
-        s.x[old], s.y[old], list_tiles(agreeing_turns(s, tile, old)), TILE_NAMES[old], removes, bonus=False
-    )
+    return PlaceView(s.x[old], s.y[old], list_tiles(swap_turns(s, tile, old)), TILE_NAMES[old], removes, bonus=False)
 
 
 def _places(s: State, tile: int, fitting: list[Place]) -> tuple[PlaceView, ...]:

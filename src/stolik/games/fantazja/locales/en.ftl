@@ -133,9 +133,9 @@ fantazja-of-power =
     }
 fantazja-power-residential = exchange up to { fantazja-tiles } from your hand for the same number from your { -discard-pile }
 fantazja-power-production = turn one tile from your { -discard-pile } into an { -imagination-point }
-fantazja-power-military = put the token on a building; on their next turn your opponent can't lay a tile on it or next to it
+fantazja-power-military = put the token on a building; on their next turn your opponent can’t lay a tile on it or on an empty place next to it
 fantazja-power-magic = look at up to { fantazja-tiles } drawn at random from your opponent's hand and put up to { $most } of them on the bottom of their { -draw-pile }
-fantazja-power-special = swap one of your buildings (not a special one) for a tile of the same level from your hand
+fantazja-power-special = swap one of your buildings (not a special one) for any tile of the same level from your hand; the symbols need not match
 
 ## Phases
 
@@ -267,7 +267,12 @@ fantazja-reason-nothing-to-build-on = There is nothing at { $place }; { fantazja
 fantazja-reason-other-type = { $there } is the wrong type; { fantazja-tile } goes on a { $base }
 fantazja-reason-wrong-level = { $there } is the wrong level; { fantazja-tile } goes on a { $base }
 fantazja-reason-sides-disagree = { fantazja-tile } can't be turned so that its symbols match { $there }: clockwise, the tile has { $sides }, and the building has { $other }
-fantazja-reason-guarded = Your opponent's military token guards { $there }: this turn you can't lay a tile on it or next to it
+# $beside is buildings only under the older rules.
+fantazja-reason-guarded =
+    { $beside ->
+        [buildings] Your opponent’s military token guards { $there }: this turn you can’t lay a tile on it or next to it
+       *[places] Your opponent’s military token guards { $there }: this turn you can’t lay a tile on it or on an empty place next to it
+    }
 fantazja-reason-wrong-turn =
     { $turns ->
         [0] Not turned, { fantazja-tile } doesn't fit: { $sides }
@@ -314,6 +319,8 @@ fantazja-reason-special-stays = { fantazja-tile } is a special building, and tho
 fantazja-reason-nothing-fits = { fantazja-tile } can't replace any of your buildings: it needs one of its level, with the same symbols in the same order, that no token guards
 fantazja-reason-other-level = { $there } is not the same level as { fantazja-tile }
 fantazja-reason-cannot-take-over = { fantazja-reason-sides-disagree }
+fantazja-reason-none-of-level = { fantazja-tile } can’t replace any of your buildings: it needs one of its level that no token guards and that is not special
+fantazja-reason-same-turning = Turned by { fantazja-degrees }, { fantazja-tile } looks the same as in another rotation on the list; choose that one
 
 ## The log
 

@@ -239,9 +239,9 @@ fantazja-of-power =
     }
 fantazja-power-residential = wymień do { fantazja-tiles.genitive } z ręki na tyle samo ze swojego { -discard-pile(case: "genitive") }
 fantazja-power-production = weź jeden kafelek ze swojego { -discard-pile(case: "genitive") }: staje się { -imagination-point(case: "instrumental") }
-fantazja-power-military = połóż żeton na budynku; w swojej najbliższej turze przeciwnik nie może położyć kafelka na nim ani obok niego
+fantazja-power-military = połóż żeton na budynku; w swojej najbliższej turze przeciwnik nie może położyć kafelka na nim ani na pustym polu obok niego
 fantazja-power-magic = obejrzyj do { fantazja-tiles.genitive } wylosowanych z ręki przeciwnika i odłóż najwyżej { $most } z nich na spód jego { -draw-pile }
-fantazja-power-special = zamień jeden swój budynek (ale nie specjalny) na kafelek tego samego poziomu z ręki
+fantazja-power-special = zamień jeden swój budynek (ale nie specjalny) na dowolny kafelek tego samego poziomu z ręki; symbole nie muszą pasować
 
 ## Fazy
 
@@ -374,7 +374,12 @@ fantazja-reason-nothing-to-build-on = Na polu { $place } nic nie stoi, a { fanta
 fantazja-reason-other-type = { $there } ma niewłaściwy typ; { fantazja-tile.accusative } można położyć tylko na { $base }
 fantazja-reason-wrong-level = { $there } ma niewłaściwy poziom; { fantazja-tile.accusative } można położyć tylko na { $base }
 fantazja-reason-sides-disagree = Kafelka { fantazja-tile } nie da się obrócić tak, by jego symbole zgadzały się z budynkiem { $there }: zgodnie z ruchem wskazówek zegara kafelek ma: { $sides }; budynek ma: { $other }
-fantazja-reason-guarded = Żeton militarny przeciwnika chroni budynek { $there }: w tej turze nie możesz położyć kafelka na nim ani obok niego
+# $beside to buildings tylko według starszych zasad.
+fantazja-reason-guarded =
+    { $beside ->
+        [buildings] Żeton militarny przeciwnika chroni budynek { $there }: w tej turze nie możesz położyć kafelka na nim ani obok niego
+       *[places] Żeton militarny przeciwnika chroni budynek { $there }: w tej turze nie możesz położyć kafelka na nim ani na pustym polu obok niego
+    }
 fantazja-reason-wrong-turn =
     { $turns ->
         [0] Bez obrotu { fantazja-tile } nie pasuje: { $sides }
@@ -421,6 +426,8 @@ fantazja-reason-special-stays = { fantazja-tile } to budynek specjalny, a takich
 fantazja-reason-nothing-fits = { fantazja-tile } nie może zastąpić żadnego z twoich budynków: potrzebny jest budynek tego samego poziomu, z symbolami w tej samej kolejności, którego nie chroni żeton
 fantazja-reason-other-level = { $there } ma inny poziom niż { fantazja-tile }
 fantazja-reason-cannot-take-over = { fantazja-reason-sides-disagree }
+fantazja-reason-none-of-level = { fantazja-tile } nie może zastąpić żadnego z twoich budynków: potrzebny jest budynek tego samego poziomu, nie specjalny, którego nie chroni żeton
+fantazja-reason-same-turning = Po obrocie o { fantazja-degrees } { fantazja-tile } wygląda tak samo jak przy innym obrocie z listy; wybierz tamten
 
 ## Dziennik
 

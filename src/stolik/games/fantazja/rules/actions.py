@@ -191,6 +191,8 @@ SPECIAL_STAYS = REASONS.add("special-stays", "F9.5")
 NOTHING_FITS = REASONS.add("nothing-fits", "F9.5")
 OTHER_LEVEL = REASONS.add("other-level", "F9.5")
 CANNOT_TAKE_OVER = REASONS.add("cannot-take-over", "F9.5")
+NONE_OF_LEVEL = REASONS.add("none-of-level", "F9.5")
+SAME_TURNING = REASONS.add("same-turning", "F9.5")
 
 # ---- facts that the rules emit (`stolik.kernel.facts`), each with its arguments -----------------------------
 # Sets of tiles are masks; unused arguments are 0.

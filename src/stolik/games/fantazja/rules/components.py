@@ -220,7 +220,24 @@ def _own_set(tile: int) -> range:
 
 
 BUILT_ON = tuple(_mask(tile, range(TILES), 1, same_type=True) for tile in range(TILES))  # F6.2
-SWAPPED_FOR = tuple(_mask(tile, _own_set(tile), 0, same_type=False) for tile in range(TILES))  # F9.5
+MATCHING_SWAPS = tuple(_mask(tile, _own_set(tile), 0, same_type=False) for tile in range(TILES))  # rules version 1
+
+
+def _of_same_level(tile: int) -> int:
+    """The other tiles of the faction that the Special power can swap for this one. (F9.5)"""
+    return sum(1 << other for other in _own_set(tile) if LEVEL[other] == LEVEL[tile] > 0)
+
+
+SAME_LEVEL = tuple(_of_same_level(tile) for tile in range(TILES))  # F9.5
+
+
+def _different_turnings(square: tuple[int, ...]) -> int:
+    """Bit mask of the rotations that look different; of equal ones the smallest. (F9.5)"""
+    looks = [tuple(square[(direction - turn) % SIDES] for direction in range(SIDES)) for turn in range(SIDES)]
+    return sum(1 << turn for turn in range(SIDES) if looks.index(looks[turn]) == turn)
+
+
+TURNINGS = tuple(_different_turnings(square) for square in SYMBOL)  # F9.5
 
 # ---- the plane ---------------------------------------------------------------------------------------
 # The plane has no edge (F2.1), but a building is at most as far from the castle as a chain of all tiles is long. A

@@ -300,7 +300,7 @@ def put_first(s: State, tile: int) -> None:
 
 
 def own_buildings(s: State) -> int:
-    """The visible buildings of the player on turn that a fitting tile could replace; never special ones. (F9.5)"""
+    """The visible buildings of the player on turn that some tile could replace; never special ones. (F9.5)"""
     tiles = s.board & OWN[s.seat] & ~OF_TYPE[SPECIAL]
     free = 0
     while tiles:
@@ -313,7 +313,20 @@ def own_buildings(s: State) -> int:
 
 def swappable(s: State, tile: int) -> int:
     """The buildings this tile can replace; shortcut for `refuse_replace`. (F9.5)"""
-    return own_buildings(s) & SWAPPED_FOR[tile]
+    return own_buildings(s) & replaced_by(s, tile)
+
+
+def replaced_by(s: State, tile: int) -> int:
+    """The tiles of its faction that a tile can replace: those of its level, whatever they show. (F9.5)
+
+    Under rules version 1 the kinds of symbols had to lie in the same order.
+    """
+    return MATCHING_SWAPS[tile] if s.rules == 1 else SAME_LEVEL[tile]
+
+
+def swap_turns(s: State, tile: int, old: int) -> int:
+    """Bit mask of the rotations in which a tile can replace a building: all that look different. (F9.5)"""
+    return agreeing_turns(s, tile, old) if s.rules == 1 else TURNINGS[tile]
 
 
 def refuse_swap(s: State, tile: int) -> int:
@@ -325,7 +338,9 @@ def refuse_swap(s: State, tile: int) -> int:
         return reason
     if TYPE[tile] == SPECIAL:
         return SPECIAL_STAYS
-    return LEGAL if swappable(s, tile) else NOTHING_FITS
+    if swappable(s, tile):
+        return LEGAL
+    return NOTHING_FITS if s.rules == 1 else NONE_OF_LEVEL
 
 
 def swaps_in(s: State) -> int:
@@ -336,7 +351,7 @@ def swaps_in(s: State) -> int:
     while tiles:
         tile = first_tile(tiles)
         tiles &= tiles - 1
-        if SWAPPED_FOR[tile] & buildings:
+        if replaced_by(s, tile) & buildings:
             found |= 1 << tile
     return found
 
@@ -356,7 +371,7 @@ def refuse_replace(s: State, old: int) -> int:
         return SPECIAL_STAYS
     if LEVEL[old] != LEVEL[s.tile - 1]:
         return OTHER_LEVEL
-    if AGREES[PATTERN[s.tile - 1]][PATTERN[old]] == 0:
+    if not has(replaced_by(s, s.tile - 1), old):
         return CANNOT_TAKE_OVER
     return GUARDED if is_guarded(s, s.x[old], s.y[old]) else LEGAL
 
@@ -367,9 +382,9 @@ def list_replaced(s: State, out: Codes) -> int:
 
 
 def replace(s: State, old: int) -> None:
-    """Special: choose the building; the rotation is asked for only if several fit. (F9.5)"""
+    """Special: choose the building; then the rotation, if there are several. (F9.5)"""
     s.old = old + 1
-    turns = agreeing_turns(s, s.tile - 1, old)
+    turns = swap_turns(s, s.tile - 1, old)
     if turns & turns - 1:
         s.phase = TURNING
     else:
@@ -378,12 +393,14 @@ def replace(s: State, old: int) -> None:
 
 def refuse_swapped_turn(s: State, turn: int) -> int:
     """Why the tile cannot replace the building with this number of quarter turns. (F9.5)"""
-    return LEGAL if has(agreeing_turns(s, s.tile - 1, s.old - 1), turn) else SWAP_DISAGREES
+    if has(swap_turns(s, s.tile - 1, s.old - 1), turn):
+        return LEGAL
+    return SWAP_DISAGREES if s.rules == 1 else SAME_TURNING
 
 
 def list_swapped_turns(s: State, out: Codes) -> int:
     """The ways to turn the tile that is swapped in. (F9.5)"""
-    return list_each(agreeing_turns(s, s.tile - 1, s.old - 1), TURN, out, 0)
+    return list_each(swap_turns(s, s.tile - 1, s.old - 1), TURN, out, 0)
 
 
 def turn_swapped(s: State, turn: int) -> None:

@@ -55,6 +55,8 @@ class State(Record):
     guardian: Annotated[int, "i1"]  # whose token it is, while it is ON_BUILDING
     bonus: Annotated[Ints, "i1", SEATS]
 
+    rules: Annotated[int, "i1"]  # the rules version
+
     # the turn
     chosen_start: Annotated[int, "i1"]  # the seat the table chose, or NONE: at random
     start: Annotated[int, "i1"]  # who begins, or NONE: not drawn yet

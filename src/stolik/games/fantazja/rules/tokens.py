@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stolik.games.fantazja.rules.actions import *
+from stolik.games.fantazja.rules.board import cell_at
 from stolik.games.fantazja.rules.components import *
 from stolik.games.fantazja.rules.state import *
 from stolik.kernel.facts import tell
@@ -37,10 +38,15 @@ def settle_tokens(s: State) -> None:
 
 
 def is_guarded(s: State, x: int, y: int) -> bool:
-    """Does the other player's military token forbid laying tiles here? (F9.3)"""
+    """Does the other player's military token forbid laying a tile here? (F9.3)
+
+    Nothing is laid on its building, nor on an empty place beside it. Under rules version 1 nothing is laid on the
+    buildings beside it either.
+    """
     if s.guard == 0 or s.guardian == s.seat or s.token[MILITARY] != ON_BUILDING:
         return False
-    return abs(s.x[s.guard - 1] - x) + abs(s.y[s.guard - 1] - y) <= 1
+    distance = abs(s.x[s.guard - 1] - x) + abs(s.y[s.guard - 1] - y)
+    return distance == 0 or (distance == 1 and (s.rules == 1 or s.cell[cell_at(x, y)] == 0))
 
 
 def return_guard(s: State) -> None:

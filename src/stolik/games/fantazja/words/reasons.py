@@ -112,8 +112,8 @@ def _wrong_base(s: State, p: Parts) -> Args:
 
 
 def _guarded(s: State, _: Parts) -> Args:
-    """What the other player's token lies on. (F9.3)"""
-    return {"there": say_at(s, s.guard - 1)}
+    """What the other player's token lies on, and whether it guards the buildings beside it as well. (F9.3)"""
+    return {"there": say_at(s, s.guard - 1), "beside": "buildings" if s.rules == 1 else "places"}
 
 
 # ---- symbols (F4.2, F6.2, F9.5) ---------------------------------------------------------------------
@@ -278,4 +278,6 @@ REASON_ARGS: dict[str, Callable[[State, Parts], Args]] = {
     "nothing-fits": _tile_only,
     "other-level": _other_level,
     "cannot-take-over": _cannot_take_over,
+    "none-of-level": _tile_only,
+    "same-turning": _turned,
 }
