@@ -18,7 +18,7 @@ LAYERS = [
     {"kernel", "errors", "action", "game", "phrases"},
     {"games/rules"},
     {"games"},
-    {"match", "record", "transcript", "dealer", "dealing", "rulebook", "texts", "fast", "lessons", "reference"},
+    {"match", "choices", "record", "transcript", "dealer", "dealing", "rulebook", "texts", "fast", "lessons", "reference"},
     {"testing"},
     {"games/reference", "bots"},
     {"analysis"},

@@ -269,6 +269,13 @@ class Game:
     The `facts` are those that the rules reported with `stolik.kernel.facts.tell` during the action, in order.
     """
 
+    # ---- what is offered to people who set up a match; for `Match` and experiments, `options_type` has the defaults ----
+
+    presets: Mapping[str, Mapping[str, str | int]] = field(default_factory=dict)
+    """Named sets of options, the usual one first. Options that no preset names are chosen separately."""
+    offered: Mapping[str, Mapping[str, str | int]] = field(default_factory=dict)
+    """By language: the options that are preselected for people who use it."""
+
     # ---- parts that are loaded lazily, each as "module:NAME" ----
 
     terminal: str = ""

@@ -86,11 +86,11 @@ page-at-zero = Gdy skończy się czas
 page-at-zero-lose = gracz przegrywa
 page-at-zero-bot = bot gra, aż gracz wróci ({ $level })
 
-page-option-edition = Wydanie
-page-option-edition-retail = sklepowe
+page-option-edition = Edycja
+page-option-edition-retail = sklepowa
 page-option-edition-portal = Portal
 page-option-edition-prototype = prototyp
-page-option-initial = Pierwszy golem
+page-option-initial = Pierwszy Golem
 page-option-initial-standard = według koloru kafelka Zdolności
 page-option-initial-expert = każdy gracz wybiera kartę (dla ekspertów)
 page-option-abilities = Kafelki Zdolności
