@@ -844,10 +844,10 @@ preset-skytopia-experienced-about = Players pick their Ability tiles in turn, ch
 preset-skytopia-hard = Hard
 preset-skytopia-hard-about = Four players share a Market of 3 rows instead of 4: 12 cards instead of 16. The rest is as in a first game.
 
-option-skytopia-players = The Market has as many rows as there are players, except in hard mode.
-option-skytopia-players-2 = The Market has 2 rows, and the cards for 3 or more players stay in the box.
-option-skytopia-players-3 = The Market has 3 rows, and only the cards for 4 players stay in the box (just the prototype has any).
-option-skytopia-players-4 = The Market has 4 rows, and every card is used.
+option-skytopia-players = The Market has a row of cards for each player, unless you choose hard mode.
+option-skytopia-players-2 = The cards for 3 or more players stay in the box.
+option-skytopia-players-3 = All cards are used, except those for 4 players, which only the prototype has.
+option-skytopia-players-4 = All cards are used.
 option-skytopia-edition = Which printing of the game you play: they differ in the cards and in some rules.
 option-skytopia-edition-retail = The English box: 48 cards, Laboratories score 5 PP each, and the Starting Player marker moves to the right.
 option-skytopia-edition-portal = The Polish box: as Retail, but side B of the gold Ability tile also pays you when another player moves a golem to a card with yours.

@@ -1023,10 +1023,10 @@ preset-skytopia-experienced-about = Gracze po kolei dobierają kafelki Zdolnośc
 preset-skytopia-hard = Trudniejszy wariant
 preset-skytopia-hard-about = Czworo graczy i tylko 3 rzędy na Rynku zamiast 4, czyli 12 kart zamiast 16. Reszta jak w pierwszej partii.
 
-option-skytopia-players = Rynek ma tyle rzędów, ilu jest graczy, chyba że gracie w trudniejszy wariant.
-option-skytopia-players-2 = Rynek ma 2 rzędy, a karty dla 3 i więcej graczy zostają w pudełku.
-option-skytopia-players-3 = Rynek ma 3 rzędy, a w pudełku zostają tylko karty dla 4 graczy (ma je jedynie prototyp).
-option-skytopia-players-4 = Rynek ma 4 rzędy i w grze są wszystkie karty.
+option-skytopia-players = Rynek ma po jednym rzędzie kart na gracza, chyba że wybierzecie trudniejszy wariant.
+option-skytopia-players-2 = Karty dla 3 i więcej graczy zostają w pudełku.
+option-skytopia-players-3 = W grze są wszystkie karty oprócz tych dla 4 graczy, które ma tylko prototyp.
+option-skytopia-players-4 = W grze są wszystkie karty.
 option-skytopia-edition = W które wydanie gracie: różnią się kartami i kilkoma zasadami.
 option-skytopia-edition-retail = Angielskie pudełko: 48 kart, Laboratorium daje 5 PP, a znacznik Pierwszego Gracza wędruje w prawo.
 option-skytopia-edition-portal = Polskie pudełko: jak w sklepowej, ale strona B złotego kafelka Zdolności płaci też wtedy, gdy inny gracz przenosi Golema na kartę z twoim Golemem.
