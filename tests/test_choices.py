@@ -113,5 +113,3 @@ def test_experiments_do_not_depend_on_the_language(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
     assert main(["simulate", "skytopia", "--games", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["edition"] == "retail"
-
-

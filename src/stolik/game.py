@@ -269,7 +269,7 @@ class Game:
     The `facts` are those that the rules reported with `stolik.kernel.facts.tell` during the action, in order.
     """
 
-    # ---- what is offered to people who set up a match; for `Match` and experiments, `options_type` has the defaults ----
+    # ---- suggestions for people who set up a match; `Match` and experiments use the defaults of `options_type` ----
 
     presets: Mapping[str, Mapping[str, str | int]] = field(default_factory=dict)
     """Named sets of options, the usual one first. Options that no preset names are chosen separately."""

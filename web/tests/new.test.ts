@@ -1,13 +1,13 @@
 // The form for a new table: presets, options, seats, and what is sent.
 
 import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { router, type How } from "../src/router.svelte";
 import New from "../src/pages/New.svelte";
 import { api, Refusal } from "../src/server/api";
 import type { GameInfo, NewTable } from "../src/server/wire";
 import { shared } from "../src/state.svelte";
-import { loadTexts, type Language } from "../src/texts";
+import { LANGUAGES, loadTexts, type Language } from "../src/texts";
 
 const GO = {
   name: "go",
@@ -39,7 +39,7 @@ async function show(how: How = "friends", game = "go"): Promise<void> {
 }
 
 const all = <T extends HTMLElement>(selector: string): T[] => [...document.body.querySelectorAll<T>(selector)];
-const preset = (): string | undefined => all<HTMLInputElement>("[name=preset]").find(({ checked }) => checked)?.getAttribute("aria-labelledby")?.slice("preset-".length);
+const preset = (): string | undefined => all<HTMLInputElement>("[name=preset]").find(({ checked }) => checked)?.value;
 const radio = (name: string, value: string): HTMLInputElement => all<HTMLInputElement>(`[name=option-go-${name}]`).find((one) => one.value === value)!;
 const notes = (): string[] => all(".notes p").map((note) => note.textContent ?? "");
 const kinds = (): string[] => all<HTMLSelectElement>(".seat label:first-child select").map(({ value }) => value);
@@ -64,9 +64,13 @@ async function send(): Promise<void> {
   flushSync();
 }
 
+beforeAll(async () => {
+  vi.stubGlobal("fetch", async () => new Response(MESSAGES));
+  for (const language of LANGUAGES) await loadTexts(language, ["go"]);
+}, 60_000);
+
 beforeEach(async () => {
   sent = [];
-  vi.stubGlobal("fetch", async () => new Response(MESSAGES));
   await speak("en");
   shared.offer = { games: [GO, PLAIN] as unknown as GameInfo[], levels: ["casual"] };
   vi.spyOn(shared, "introduce").mockResolvedValue({ person: "p", name: "Ola" });
@@ -78,9 +82,10 @@ afterEach(() => {
   if (form) void unmount(form);
   document.body.replaceChildren();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   shared.offer = null;
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 describe("the form for a new table", () => {
   it("begins with the usual preset and what the language offers, and follows the language until the player chooses", async () => {

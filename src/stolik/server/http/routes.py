@@ -193,7 +193,8 @@ def describe_game(name: str) -> GameInfo:
     """A game as the form for a new table offers it."""
     game = load(name)
     return GameInfo(
-        name, game.rules_version, dict(game.options_type.GOOD), game.has_secrets, has_lesson(name), bool(game.reference),
+        name, game.rules_version, dict(game.options_type.GOOD), game.has_secrets, has_lesson(name),
+        has_reference=bool(game.reference),
         presets=tuple(Preset(preset, dict(options)) for preset, options in game.presets.items()),
         offered={lang: dict(options) for lang, options in game.offered.items()},
         player_counts=find_player_counts(game),
