@@ -15,7 +15,7 @@ SRC = Path(__file__).parents[1] / "src"
 # From the lowest layer to the highest. A module imports from its own layer or from one below. Parts of a game lie in
 # different layers: `games/rules` is stolik/games/<any game>/rules, `games` all that is not named here.
 LAYERS = [
-    {"kernel", "errors", "action", "game", "phrases"},
+    {"kernel", "errors", "action", "game", "choices", "phrases"},
     {"games/rules"},
     {"games"},
     {"match", "record", "transcript", "dealer", "dealing", "rulebook", "texts", "fast", "lessons", "reference"},

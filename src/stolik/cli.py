@@ -112,7 +112,9 @@ def _add_play(commands: Any) -> None:
     play.add_argument("--seats", metavar="A,B,…", help=f"who plays each seat: human or {BOTS} (default: human,greedy)")
     play.add_argument("--seed", type=int, help="random seed: the same number gives the same draws")
     play.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved match")
+    play.add_argument("--preset", metavar="NAME", help="a set of options that the game suggests")
     _add_option(play)
+    play.add_argument("--list-options", action="store_true", help="explain the game's presets and options, and exit")
     _add_language(play)
     play.set_defaults(command=run_play)
 
@@ -301,11 +303,17 @@ def default_language() -> str:
 
 def run_play(given: argparse.Namespace) -> int:
     """Play in the terminal."""
-    from stolik.terminal import play
+    from stolik.choices import preselect
+    from stolik.terminal import play, show_options
 
-    options = read_options(given.option)
-    if given.resume and options:
-        raise InputError("a saved match already has its options: use --option or --resume, not both")
+    if given.list_options:
+        show_options(load(given.game), given.lang)
+        return 0
+    options: dict[str, Any] = dict(read_options(given.option))
+    if given.resume and (options or given.preset):
+        raise InputError("a saved match already has its options: use --resume without --option and --preset")
+    if not given.resume:
+        options = preselect(load(given.game), given.lang, options, given.preset)
     seats = [] if given.seats is None else read_bots(given.seats)
     if not given.resume:  # a saved match has its seats
         seats = seats or ["human"] + ["greedy"] * (_players(given.game, options) - 1)
@@ -314,7 +322,7 @@ def run_play(given: argparse.Namespace) -> int:
     )  # fmt: skip
 
 
-def _players(game: str, options: dict[str, str]) -> int:
+def _players(game: str, options: dict[str, Any]) -> int:
     return load(game).players(load(game).new_state(load(game).options_type.read(options)))
 
 

@@ -277,6 +277,13 @@ class Game:
     The `facts` are those that the rules reported with `stolik.kernel.facts.tell` during the action, in order.
     """
 
+    # ---- suggestions for people who set up a match; `Match` and experiments use the defaults of `options_type` ----
+
+    presets: Mapping[str, Mapping[str, str | int]] = field(default_factory=dict)
+    """Named sets of options, the usual one first. Options that no preset names are chosen separately."""
+    offered: Mapping[str, Mapping[str, str | int]] = field(default_factory=dict)
+    """By language: the options that are preselected for people who use it."""
+
     # ---- parts that are loaded lazily, each as "module:NAME" ----
 
     terminal: str = ""

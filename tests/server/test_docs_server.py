@@ -30,7 +30,7 @@ from stolik.server.http import rate_limit
 from stolik.server.http.errors import DEFAULT_STATUS, STATUS
 from stolik.server.http.rate import Rate
 from stolik.server.http.routes import ROUTES
-from stolik.server.http.schemas import NewTable
+from stolik.server.http.schemas import GameInfo, NewTable
 from stolik.server.realtime import endpoint
 from stolik.server.realtime.messages import FromClient, FromServer, Start
 from stolik.server.settings import PREFIX, Settings
@@ -129,6 +129,12 @@ def test_events_are_listed():
 def test_fields_of_a_new_table_are_listed():
     (rows,) = [rows for rows in find_tables(SERVER, "field") if len(rows[0]) == 2]
     assert {spans(row[0])[0] for row in rows} == {field.name for field in msgspec.structs.fields(NewTable)}
+
+
+def test_parts_of_a_game_are_listed():
+    """The page names everything that the list of games says about one."""
+    found = [name for row in find_table(SERVER, "part of a game") for name in spans(row[0])]
+    assert sorted(found) == sorted(field.name for field in msgspec.structs.fields(GameInfo))
 
 
 def test_limits_are_listed():

@@ -31,6 +31,10 @@ async def test_games_say_what_they_have(tmp_path: Path):
     assert list(found) == list(own_games())
     assert {name: game["has_secrets"] for name, game in found.items()} == {"skytopia": False, "fantazja": True}
     assert all(game["has_lesson"] and game["has_reference"] for game in found.values())
+    assert found["fantazja"]["presets"] == []
+    assert found["skytopia"]["presets"][2] == {"name": "hard", "options": {"players": 4, "market_rows": 3}}
+    assert found["skytopia"]["offered"]["pl"] == {"edition": "portal"}
+    assert found["skytopia"]["player_counts"]["market_rows"] == {"3": [4], "2": [4]}
 
 
 async def test_tables_say_whether_there_are_secrets(tmp_path: Path):

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.web.playing import (
     BOTS,
     DESK,
@@ -67,11 +67,18 @@ def test_pages(page: Page, finished: dict[str, str]) -> None:
 
 
 def test_new_table_with_all_options(page: Page) -> None:
-    """The form, with its options unfolded."""
+    """The form, with its options unfolded: some are not possible, a preset has changed the seats, and is changed."""
     wrong = list[str]()
     page.goto("/new/skytopia?how=bot")
     page.locator("summary").click()
     wrong += ask_axe(page, "new table")
+    page.get_by_role("radio", name="Trudniejszy wariant").check()
+    assert page.locator(".seat").count() == 4
+    page.get_by_role("radio", name="każdy gracz wybiera", exact=True).check()
+    expect(page.get_by_role("radio", name="Własny zestaw")).to_be_checked()
+    expect(page.locator(".own")).to_contain_text("Trudniejszy wariant")
+    wrong += ask_axe(page, "new table with a changed preset")
+    check_texts(page)
     assert not wrong, "\n".join(wrong)
 
 

@@ -1,7 +1,7 @@
 // Client-side router: the current address, and links that change it without a page load.
 
-const HOW = ["friends", "anybody", "device", "bot", "watch"] as const;
-/** Preset of a new table: the opponents, or bots only. */
+const HOW = ["friends", "anybody", "device", "bot", "bots", "watch"] as const;
+/** What the form for a new table begins with: the opponents, or bots only. */
 export type How = (typeof HOW)[number];
 
 export const LISTS = ["open", "running", "over", "mine"] as const;

@@ -11,11 +11,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from stolik.choices import preselect
 from stolik.game import CHANCE, NOBODY, SHARE, InputError
 from stolik.kernel import native
 from stolik.kernel.rng import Rng
 from stolik.match import Match, Record
 from stolik.testing.moments import LONGEST, Moment, dice, promise, sample
+from stolik.texts import LANGUAGES
 
 # ---- promises about the actions --------------------------------------------------------------------
 
@@ -120,6 +122,21 @@ def options_are_known(m: Moment) -> Iterator[str]:
     """A state knows the options of its match."""
     if (found := m.game.options_of(m.state)) != m.options:
         yield f"options_of says {found}"
+
+
+@promise("finally", "let each preset and each offered option be one that `options_type` accepts")
+def suggestions_are_options(m: Moment) -> Iterator[str]:
+    """Presets and offered options are valid options, and offered for languages that exist."""
+    game = m.game
+    for lang in game.offered:
+        if lang not in LANGUAGES:
+            yield f"`offered` names {lang!r}, which is no language"
+    for lang in LANGUAGES:
+        for preset in (None, *game.presets):
+            try:
+                game.options_type.read(preselect(game, lang, {}, preset))
+            except InputError as error:
+                yield f"preset {preset} in {lang!r}: {error}"
 
 
 @promise("sampled", "declare every field in State, and leave to_bytes and from_bytes to Record")

@@ -254,6 +254,7 @@ def texts_are_complete(m: Moment) -> Iterator[str]:
         *(f"page-option-{name}" for name in options),
         *(f"page-option-{name}-{value}" for name, good in options.items() for value in good),
         *(f"page-source-{source}" for source in sources),
+        *(f"preset-{game.name}-{preset}{part}" for preset in game.presets for part in ("", "-about")),
     }
     found = {lang: messages(lang, game) for lang in LANGUAGES}
     for lang in LANGUAGES:

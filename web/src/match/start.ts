@@ -3,6 +3,8 @@
 import { api } from "../server/api";
 import { router } from "../router.svelte";
 import { shared, t } from "../state.svelte";
+import { playersFor, usualOptions } from "./options";
+import type { How } from "../router.svelte";
 import type { GameInfo, NewTable } from "../server/wire";
 
 /** Minimum seconds per decision of bots, for spectators. */
@@ -14,10 +16,16 @@ export function playersOf(game: GameInfo | undefined): readonly number[] {
   return (game?.options["players"] ?? [2]).map(Number);
 }
 
-/** The default number of players in a form: two, if the game allows it. */
+/** The default number of players: as the usual preset says, else two, if the game allows it. */
 export function usualPlayers(game: GameInfo | undefined): number {
   const counts = playersOf(game);
-  return counts.includes(2) ? 2 : Math.min(...counts);
+  return playersFor(game?.presets?.[0]) ?? (counts.includes(2) ? 2 : Math.min(...counts));
+}
+
+/** The number of seats that a form begins with: against several bots, more than two, if the game allows it. */
+export function seatsFor(game: GameInfo | undefined, how: How): number {
+  const more = playersOf(game).filter((count) => count > 2);
+  return how === "bots" && more.length ? Math.min(...more) : usualPlayers(game);
 }
 
 /** Create a table with bots of this level and join it. */
@@ -33,13 +41,14 @@ export function watchBots(game: string, levels: readonly string[], pace: Pace): 
 
 let isStarting = false;
 
-/** Ignores a second click while the first request is running. */
+/** With the usual options for the user's language. Ignores a second click while the first request is running. */
 async function start(wish: Pick<NewTable, "game" | "seats" | "pace">): Promise<void> {
   if (isStarting) return;
   isStarting = true;
   try {
     await shared.introduce(shared.preferences.name || t("page-guest"));
-    const { id } = await api.create({ ...wish, listed: false, start: true });
+    const options = usualOptions(shared.games.find(({ name }) => name === wish.game), shared.preferences.language);
+    const { id } = await api.create({ ...wish, options, listed: false, start: true });
     router.go(`/table/${id}`);
   } catch (error) {
     shared.tellProblem(error);

@@ -141,7 +141,7 @@ export interface Offer {
   readonly levels: readonly string[];
 }
 
-/** A hosted game: its options with their allowed values, the default first. */
+/** A hosted game: its options with their allowed values, the default first; presets, the usual one first. `offered` are options by language that a form preselects for people. `player_counts`, by option and value, are the numbers of players that a value allows, where it does not allow all. */
 export interface GameInfo {
   readonly name: string;
   readonly rules: number;
@@ -149,6 +149,15 @@ export interface GameInfo {
   readonly has_secrets: boolean;
   readonly has_lesson: boolean;
   readonly has_reference: boolean;
+  readonly presets?: readonly Preset[];
+  readonly offered?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+  readonly player_counts?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+}
+
+/** A named set of options; `players`, if it is one of them, is the number of seats. */
+export interface Preset {
+  readonly name: string;
+  readonly options: Readonly<Record<string, string | number>>;
 }
 
 /** The reason for a refusal: as an id with arguments, and as a sentence. */

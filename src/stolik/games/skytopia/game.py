@@ -8,7 +8,7 @@ from stolik.game import Game, Judgement
 from stolik.games.skytopia import position, view, words
 from stolik.games.skytopia.mind import worth
 from stolik.games.skytopia.mind.estimate import estimate
-from stolik.games.skytopia.options import SkytopiaOptions, fresh_state
+from stolik.games.skytopia.options import OFFERED, PRESETS, SkytopiaOptions, fresh_state
 from stolik.games.skytopia.rules import (
     abilities,
     actions,
@@ -53,6 +53,8 @@ GAME = Game(
     ),
     table=actions.TABLE,
     options_type=SkytopiaOptions,
+    presets=PRESETS,
+    offered=OFFERED,
     reasons=actions.REASONS,
     view_type=view.View,
     most_legal=80,  # a placement: 16 cards, 5 values

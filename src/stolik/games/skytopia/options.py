@@ -11,6 +11,13 @@ from stolik.games.skytopia.rules.state import State
 
 SIDES = ("A", "B", "choose")
 
+PRESETS: dict[str, dict[str, str | int]] = {
+    "first": {"initial": "standard", "abilities": "deal", "sides": "A"},  # S2.7, S2.8
+    "experienced": {"initial": "expert", "abilities": "draft", "sides": "choose"},  # S9.1 to S9.3
+    "hard": {"players": 4, "market_rows": 3},  # S9.4
+}
+OFFERED: dict[str, dict[str, str | int]] = {"en": {"edition": "retail"}, "pl": {"edition": "portal"}}  # S10
+
 
 class SkytopiaOptions(Options, frozen=True, kw_only=True):
     """The options of a new match."""

@@ -16,6 +16,7 @@ home-your-turn = Your turn
 home-waiting-for = { $name }’s turn
 home-open-seats =
     { $count ->
+        [0] all seats taken
         [one] 1 open seat
        *[other] { $count } open seats
     }
@@ -29,7 +30,7 @@ home-running = Watch
 home-all = All
 home-no-mine = You have no match in progress. Choose a game to start one.
 home-no-open = There are no open tables right now. Create one, and anyone can join you.
-home-no-running = Nobody is playing in public right now.
+home-no-running = No one else is playing in public right now.
 home-no-over = No public match has finished here yet.
 home-choose = Choose a game
 home-set-open = Create an open table

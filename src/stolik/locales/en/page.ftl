@@ -86,6 +86,32 @@ page-at-zero = When time runs out
 page-at-zero-lose = the player loses
 page-at-zero-bot = a bot plays until the player is back ({ $level })
 
+page-presets = Variant
+page-preset-own = Own mix
+page-preset-own-about = Choose every option yourself, further down.
+page-preset-changed = “{ $preset }” with your changes.
+page-preset-seats =
+    “{ $preset }” is for { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }, so the table now has { $players ->
+        [one] 1 seat
+       *[other] { $players } seats
+    }. Choose below who takes each.
+page-preset-seats-again =
+    The table has { $players ->
+        [one] 1 seat
+       *[other] { $players } seats
+    } again.
+page-more-options = More options
+# $players: a list of numbers, such as “3 or 4”.
+page-option-needs = Only for { $players } players.
+page-option-reset =
+    { $players ->
+        [one] With 1 player
+       *[other] With { $players } players
+    }, “{ $option }: { $value }” is not possible, so this option was set back.
+
 page-option-edition = Edition
 page-option-edition-retail = Retail
 page-option-edition-portal = Portal

@@ -99,3 +99,9 @@ table-won =
         [one] { $winners } wins.
        *[other] { $winners } share the win.
     }
+
+## The options before a match (play --list-options)
+
+table-presets = Presets (--preset NAME)
+table-options = Options (--option KEY=VALUE)
+table-option-usual = usual

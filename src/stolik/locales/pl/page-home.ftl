@@ -16,6 +16,7 @@ home-your-turn = Twój ruch
 home-waiting-for = Kolej gracza: { $name }
 home-open-seats =
     { $count ->
+        [0] wszystkie miejsca zajęte
         [one] { $count } wolne miejsce
         [few] { $count } wolne miejsca
        *[other] { $count } wolnych miejsc
@@ -30,7 +31,7 @@ home-running = Oglądaj
 home-all = Wszystkie
 home-no-mine = Nie masz żadnej rozpoczętej partii. Wybierz grę i zacznij.
 home-no-open = Teraz nie ma wolnych stołów. Załóż swój, a każdy będzie mógł dołączyć.
-home-no-running = Teraz nikt nie gra publicznie.
+home-no-running = Teraz nikt inny nie gra publicznie.
 home-no-over = Nie zakończyła się tu jeszcze żadna publiczna partia.
 home-choose = Wybierz grę
 home-set-open = Załóż otwarty stół

@@ -86,11 +86,39 @@ page-at-zero = Gdy skończy się czas
 page-at-zero-lose = gracz przegrywa
 page-at-zero-bot = bot gra, aż gracz wróci ({ $level })
 
-page-option-edition = Wydanie
-page-option-edition-retail = sklepowe
+page-presets = Wariant
+page-preset-own = Własny zestaw
+page-preset-own-about = Wybierz każdą opcję osobno, niżej.
+page-preset-changed = „{ $preset }” z twoimi zmianami.
+page-preset-seats =
+    „{ $preset }” jest dla { $players ->
+        [one] 1 gracza
+       *[other] { $players } graczy
+    }, dlatego stół ma teraz { $players ->
+        [one] 1 miejsce
+        [few] { $players } miejsca
+       *[other] { $players } miejsc
+    }. Wybierz niżej, kto je zajmie.
+page-preset-seats-again =
+    Stół ma znów { $players ->
+        [one] 1 miejsce
+        [few] { $players } miejsca
+       *[other] { $players } miejsc
+    }.
+page-more-options = Więcej opcji
+# $players: lista liczb, na przykład „3 lub 4”.
+page-option-needs = Tylko dla { $players } graczy.
+page-option-reset =
+    { $players ->
+        [one] Dla 1 gracza
+       *[other] Dla { $players } graczy
+    } „{ $option }: { $value }” jest niemożliwe, dlatego ta opcja wróciła do wartości domyślnej.
+
+page-option-edition = Edycja
+page-option-edition-retail = sklepowa
 page-option-edition-portal = Portal
 page-option-edition-prototype = prototyp
-page-option-initial = Pierwszy golem
+page-option-initial = Pierwszy Golem
 page-option-initial-standard = według koloru kafelka Zdolności
 page-option-initial-expert = każdy gracz wybiera kartę (dla ekspertów)
 page-option-abilities = Kafelki Zdolności

@@ -99,3 +99,9 @@ table-won =
         [one] Wygrywa { $winners }.
        *[other] Wygraną dzielą się { $winners }.
     }
+
+## Opcje przed partią (play --list-options)
+
+table-presets = Zestawy (--preset NAZWA)
+table-options = Opcje (--option NAZWA=WARTOŚĆ)
+table-option-usual = domyślnie

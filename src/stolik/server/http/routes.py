@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from stolik.analysis.review import Review
 from stolik.bots.levels import LEVELS
+from stolik.choices import find_player_counts
 from stolik.game import load
 from stolik.lessons import Lesson, has_lesson, lesson, match_at
 from stolik.match import Record
@@ -36,6 +37,7 @@ from stolik.server.http.schemas import (
     NewTable,
     Offer,
     PositionAt,
+    Preset,
     Recover,
     Recovery,
     RecoveryPreview,
@@ -191,8 +193,12 @@ def describe_game(name: str) -> GameInfo:
     """A game as the form for a new table offers it."""
     game = load(name)
     return GameInfo(
-        name, game.rules_version, dict(game.options_type.GOOD), game.has_secrets, has_lesson(name), bool(game.reference)
-    )
+        name, game.rules_version, dict(game.options_type.GOOD), game.has_secrets, has_lesson(name),
+        has_reference=bool(game.reference),
+        presets=tuple(Preset(preset, dict(options)) for preset, options in game.presets.items()),
+        offered={lang: dict(options) for lang, options in game.offered.items()},
+        player_counts=find_player_counts(game),
+    )  # fmt: skip
 
 
 def cached(value: Any) -> Response:

@@ -129,8 +129,19 @@ class Log(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """A named set of options; `players`, if it is one of them, is the number of seats."""
+
+    name: str
+    options: dict[str, str | int]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
-    """A hosted game: its options with their allowed values, the default first."""
+    """A hosted game: its options with their allowed values, the default first; presets, the usual one first.
+
+    `offered` are options by language that a form preselects for people. `player_counts`, by option and value, are the
+    numbers of players that a value allows, where it does not allow all.
+    """
 
     name: str
     rules: int
@@ -138,6 +149,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     has_secrets: bool  # does the game have hidden information?
     has_lesson: bool
     has_reference: bool
+    presets: tuple[Preset, ...] = ()
+    offered: dict[str, dict[str, str | int]] = {}
+    player_counts: dict[str, dict[str, tuple[int, ...]]] = {}
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -835,3 +835,10 @@ reference-source-magic-power = Magic power
 reference-source-residential-power = Residential power
 reference-source-scoring-example = scoring example
 reference-source-the-same-level-of-other-types = as for the same level of other types
+
+## What people choose before a match, each in a sentence
+
+option-fantazja-start = Who takes the first turn. Then the two players alternate.
+option-fantazja-start-random = The starting player is drawn at random.
+option-fantazja-start-0 = Seat 1 begins, with the Sculptors of Nature.
+option-fantazja-start-1 = Seat 2 begins, with the Engineers of Light.

@@ -972,3 +972,10 @@ reference-source-magic-power = Moc magiczna
 reference-source-residential-power = Moc mieszkalna
 reference-source-scoring-example = przykład liczenia punktów
 reference-source-the-same-level-of-other-types = jak ten sam poziom innych typów
+
+## Co gracze wybierają przed partią, każde w jednym zdaniu
+
+option-fantazja-start = Kto ma pierwszą turę. Potem gracze grają na zmianę.
+option-fantazja-start-random = O tym, kto zaczyna, decyduje los.
+option-fantazja-start-0 = Zaczyna miejsce 1, czyli Rzeźbiarze Natury.
+option-fantazja-start-1 = Zaczyna miejsce 2, czyli Inżynierowie Światła.

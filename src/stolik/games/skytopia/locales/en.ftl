@@ -834,3 +834,41 @@ reference-source-rulebook-of-the-64-card-edition = rulebook of the 64-card editi
 reference-source-rulebook-of-the-64-card-edition-scoring = rulebook of the 64-card edition, scoring
 reference-source-scoring = scoring
 reference-source-triangular-numbers = the known prices are triangular numbers
+
+## What people choose before a match: presets, options and values, each in a sentence
+
+preset-skytopia-first = First game
+preset-skytopia-first-about = Each player is dealt an Ability tile with side A up, and its colour says where the first golem goes. The rulebook advises this.
+preset-skytopia-experienced = Experienced
+preset-skytopia-experienced-about = Players pick their Ability tiles in turn, choose the sides, and put their first golem on any free card of the Market.
+preset-skytopia-hard = Hard
+preset-skytopia-hard-about = Four players share a Market of 3 rows instead of 4: 12 cards instead of 16. The rest is as in a first game.
+
+option-skytopia-players = The Market has a row of cards for each player, unless you choose hard mode.
+option-skytopia-players-2 = The cards for 3 or more players stay in the box.
+option-skytopia-players-3 = All cards are used, except those for 4 players, which only the prototype has.
+option-skytopia-players-4 = All cards are used.
+option-skytopia-edition = Which printing of the game you play: they differ in the cards and in some rules.
+option-skytopia-edition-retail = The English box: 48 cards, Laboratories score 5 PP each, and the Starting Player marker moves to the right.
+option-skytopia-edition-portal = The Polish box: as Retail, but side B of the gold Ability tile also pays you when another player moves a golem to a card with yours.
+option-skytopia-edition-prototype = The earlier English rulebook: 64 cards, Libraries score 6 PP each, the Starting Player marker moves to the left, and the first golems are done in round 4 instead of 5.
+option-skytopia-initial = Where each player’s first golem lies when round 1 begins. It has value 5, costs nothing, and does not activate the card.
+option-skytopia-initial-standard = It lies on the card next to the deck, in the column of your Ability tile’s colour.
+option-skytopia-initial-expert = Starting with the last player, each player puts it on any Market card without a golem.
+option-skytopia-abilities = How players get their Ability tiles.
+option-skytopia-abilities-deal = Each player is dealt one at random.
+option-skytopia-abilities-draft = Starting with the last player, each player picks one of the tiles that are left.
+option-skytopia-sides = Which side of the Ability tiles counts: each side has its own ability, for the whole match.
+option-skytopia-sides-A = All tiles show side A, whose abilities give Prestige Points. The rulebook advises it for a first game.
+option-skytopia-sides-B = All tiles show side B, whose abilities give coins, or turn a golem for a coin.
+option-skytopia-sides-choose = When all tiles are known, each player chooses a side, starting with the last player.
+option-skytopia-market_rows = How many rows of cards lie in the Market. With fewer cards there is more competition for each.
+option-skytopia-market_rows-full = There are as many rows as players, so 4 cards of each colour for 4 players.
+option-skytopia-market_rows-3 = Hard mode: 4 players share 12 cards instead of 16.
+option-skytopia-market_rows-2 = Harder still: 4 players share 8 cards instead of 16.
+option-skytopia-start = Who is the Starting Player of round 1. The player to their right is the last player, who picks first in a draft.
+option-skytopia-start-random = The Starting Player is drawn at random.
+option-skytopia-start-0 = The player in seat 1 is the Starting Player.
+option-skytopia-start-1 = The player in seat 2 is the Starting Player.
+option-skytopia-start-2 = The player in seat 3 is the Starting Player.
+option-skytopia-start-3 = The player in seat 4 is the Starting Player.

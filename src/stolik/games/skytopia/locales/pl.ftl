@@ -1013,3 +1013,41 @@ reference-source-rulebook-of-the-64-card-edition = instrukcja edycji z 64 kartam
 reference-source-rulebook-of-the-64-card-edition-scoring = instrukcja edycji z 64 kartami, punktacja
 reference-source-scoring = punktacja
 reference-source-triangular-numbers = znane ceny to liczby trójkątne
+
+## Co gracze wybierają przed partią: zestawy, opcje i wartości, każda w jednym zdaniu
+
+preset-skytopia-first = Pierwsza partia
+preset-skytopia-first-about = Każdy dostaje losowy kafelek Zdolności stroną A do góry, a jego kolor wskazuje kartę dla pierwszego Golema. Tak radzi instrukcja.
+preset-skytopia-experienced = Dla doświadczonych
+preset-skytopia-experienced-about = Gracze po kolei dobierają kafelki Zdolności, wybierają ich strony i kładą pierwszego Golema na dowolnej wolnej karcie na Rynku.
+preset-skytopia-hard = Trudniejszy wariant
+preset-skytopia-hard-about = Czworo graczy i tylko 3 rzędy na Rynku zamiast 4, czyli 12 kart zamiast 16. Reszta jak w pierwszej partii.
+
+option-skytopia-players = Rynek ma po jednym rzędzie kart na gracza, chyba że wybierzecie trudniejszy wariant.
+option-skytopia-players-2 = Karty dla 3 i więcej graczy zostają w pudełku.
+option-skytopia-players-3 = W grze są wszystkie karty oprócz tych dla 4 graczy, które ma tylko prototyp.
+option-skytopia-players-4 = W grze są wszystkie karty.
+option-skytopia-edition = W które wydanie gracie: różnią się kartami i kilkoma zasadami.
+option-skytopia-edition-retail = Angielskie pudełko: 48 kart, Laboratorium daje 5 PP, a znacznik Pierwszego Gracza wędruje w prawo.
+option-skytopia-edition-portal = Polskie pudełko: jak w sklepowej, ale strona B złotego kafelka Zdolności płaci też wtedy, gdy inny gracz przenosi Golema na kartę z twoim Golemem.
+option-skytopia-edition-prototype = Wcześniejsza angielska instrukcja: 64 karty, Biblioteka daje 6 PP, znacznik Pierwszego Gracza wędruje w lewo, a pierwsze Golemy kończą pracę w rundzie 4 zamiast 5.
+option-skytopia-initial = Gdzie leży pierwszy Golem każdego gracza, gdy zaczyna się runda 1. Ma wartość 5, nic nie kosztuje i nie aktywuje karty.
+option-skytopia-initial-standard = Na karcie przy talii, w kolumnie w kolorze kafelka Zdolności tego gracza.
+option-skytopia-initial-expert = Począwszy od ostatniego gracza, każdy kładzie go na dowolnej karcie na Rynku, na której nie ma Golema.
+option-skytopia-abilities = Jak gracze dostają kafelki Zdolności.
+option-skytopia-abilities-deal = Każdy dostaje jeden losowy kafelek.
+option-skytopia-abilities-draft = Począwszy od ostatniego gracza, każdy wybiera jeden z pozostałych kafelków.
+option-skytopia-sides = Która strona kafelków Zdolności obowiązuje: każda daje inną Zdolność, na całą partię.
+option-skytopia-sides-A = Wszystkie kafelki leżą stroną A do góry: te Zdolności dają Punkty Prestiżu. Instrukcja radzi ją na pierwszą partię.
+option-skytopia-sides-B = Wszystkie kafelki leżą stroną B do góry: te Zdolności dają monety albo obracają Golema za monetę.
+option-skytopia-sides-choose = Gdy kafelki są już znane, każdy wybiera swoją stronę, począwszy od ostatniego gracza.
+option-skytopia-market_rows = Ile rzędów kart leży na Rynku. Im mniej kart, tym większa rywalizacja.
+option-skytopia-market_rows-full = Tyle rzędów, ilu jest graczy, więc dla 4 graczy po 4 karty każdego koloru.
+option-skytopia-market_rows-3 = Trudniejszy wariant: czworo graczy ma 12 kart zamiast 16.
+option-skytopia-market_rows-2 = Jeszcze trudniej: czworo graczy ma 8 kart zamiast 16.
+option-skytopia-start = Kto jest Pierwszym Graczem w rundzie 1. Jego prawy sąsiad to ostatni gracz, który pierwszy dobiera kafelek.
+option-skytopia-start-random = Pierwszego Gracza wybiera los.
+option-skytopia-start-0 = Pierwszym Graczem jest osoba na miejscu 1.
+option-skytopia-start-1 = Pierwszym Graczem jest osoba na miejscu 2.
+option-skytopia-start-2 = Pierwszym Graczem jest osoba na miejscu 3.
+option-skytopia-start-3 = Pierwszym Graczem jest osoba na miejscu 4.
