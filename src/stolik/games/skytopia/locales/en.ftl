@@ -571,7 +571,7 @@ sky-done = done
 sky-in = in { $rounds }
 sky-now = now
 sky-cost = { $cost } ◎
-sky-clock = Chronometer shows { $now }, round { $round }
+sky-clock = Chronometer shows { $now }, round { $round }; it turns one step clockwise each round
 sky-value-now = { $value }: done now
 sky-value =
     { $value }: costs { $cost ->

@@ -708,7 +708,7 @@ sky-done = teraz
 sky-in = za { $rounds }
 sky-now = teraz
 sky-cost = { $cost } ◎
-sky-clock = Chronometr pokazuje { $now }, runda { $round }
+sky-clock = Chronometr pokazuje { $now }, runda { $round }; co rundę obraca się o jeden krok zgodnie z ruchem wskazówek zegara
 sky-value-now = { $value }: kończy teraz
 sky-value =
     { $value }: kosztuje { $cost ->
