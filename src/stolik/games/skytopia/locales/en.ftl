@@ -590,6 +590,9 @@ sky-deck =
         [red] Red
        *[purple] Purple
     }{ "\u00A0" }· { $cards } left
+# $markers says where each player’s marker is.
+sky-track = Scoring Track, Prestige Points won in play: { $markers }
+sky-track-marker = { $name } { $points }
 sky-empty = empty
 sky-last-round = A deck has run out: round { $round } is the last.
 sky-city = City of { $name }

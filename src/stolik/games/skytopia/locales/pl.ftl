@@ -729,6 +729,9 @@ sky-deck =
         [red] Czerwone
        *[purple] Fioletowe
     }{ "\u00A0" }· zostało { $cards }
+# $markers mówi, gdzie jest znacznik każdego gracza.
+sky-track = Tor Punktacji, Punkty Prestiżu zdobyte w trakcie gry: { $markers }
+sky-track-marker = { $name } { $points }
 sky-empty = puste pole
 sky-last-round = Talia się skończyła: runda { $round } jest ostatnia.
 sky-city = Miasto ({ $name })
