@@ -138,6 +138,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     has_secrets: bool  # does the game have hidden information?
     has_lesson: bool
     has_reference: bool
+    has_aid: bool  # a player aid
 
 
 class Offer(msgspec.Struct, frozen=True):
