@@ -16,9 +16,10 @@ from typing import Any
 
 import msgspec
 
+from stolik.aid import PlayerAid
 from stolik.analysis.analysis import Analysis
 from stolik.analysis.review import Review
-from stolik.game import Words, load, own_games
+from stolik.game import AidMarks, Words, load, own_games
 from stolik.lessons import Lesson
 from stolik.reference import Reference
 from stolik.server.http import schemas
@@ -30,7 +31,7 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 FORMS = (
     schemas.NewGuest, schemas.Recover, schemas.NewTable, schemas.Guest, schemas.Recovery, schemas.RecoveryPreview,
     schemas.Made,
-    schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.Problem, Reference, Lesson,
+    schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.Problem, Reference, PlayerAid, Lesson,
 )  # fmt: skip
 
 
@@ -81,13 +82,13 @@ def write_module(types: Iterable[Any], unions: dict[str, Any], known: dict[str, 
 def write_all() -> dict[Path, str]:
     """All modules by file."""
     unions = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
-    found = {WEB / "server" / "wire.ts": write_module((*FORMS, Analysis, Review, Words), unions, {})}
+    found = {WEB / "server" / "wire.ts": write_module((*FORMS, Analysis, Review, AidMarks, Words), unions, {})}
     for name in own_games():
         folder = WEB / "games" / name
         if not folder.is_dir():  # the page is not built with this game
             continue
         view = load(name).view_type
-        found[folder / "wire.ts"] = write_module([view], {}, {"Words": "../../server/wire"})
+        found[folder / "wire.ts"] = write_module([view], {}, dict.fromkeys(("Words", "AidMarks"), "../../server/wire"))
         for constant, values in find_constants(view).items():
             found[folder / f"{constant.lower()}.ts"] = write_constant(constant, values)
     return found

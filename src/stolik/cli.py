@@ -185,6 +185,8 @@ def _add_rules(commands: Any) -> None:
     rules.add_argument(
         "part", nargs="?", help="play for how to play, a chapter such as S4, or a paragraph such as F9.4"
     )
+    rules.add_argument("--aid", action="store_true", help="print the player aid instead, for the options of a match")
+    _add_option(rules)
     _add_language(rules)
     rules.set_defaults(command=run_rules)
 
@@ -358,7 +360,11 @@ def run_rules(given: argparse.Namespace) -> int:
     """Print the rules."""
     from stolik.rulebook import render
 
-    text = render(load(given.game), given.part, given.lang)
+    if given.aid and given.part:
+        raise InputError("the player aid is no part of the rules: use --aid or name a part, not both")
+    if given.option and not given.aid:
+        raise InputError("--option is for --aid: the rules are the same for all options")
+    text = _write_aid(given) if given.aid else render(load(given.game), given.part, given.lang)
     if sys.stdout.isatty():
         from stolik.terminal import show_rules
 
@@ -366,6 +372,17 @@ def run_rules(given: argparse.Namespace) -> int:
     else:
         print(text)
     return 0
+
+
+def _write_aid(given: argparse.Namespace) -> str:
+    from stolik.aid import player_aid, write_aid
+    from stolik.texts import say
+
+    game = load(given.game)
+    aid = player_aid(game.name, game.options_type.read(read_options(given.option)))
+    if aid is None:
+        raise InputError(f"{game.name} has no player aid")
+    return write_aid(aid, lambda words: say(words, given.lang))
 
 
 def run_replay(given: argparse.Namespace) -> int:

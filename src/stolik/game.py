@@ -50,6 +50,7 @@ __all__ = [
     "SHARE",
     "Action",
     "ActionTable",
+    "AidMarks",
     "Dimension",
     "Fact",
     "Game",
@@ -119,6 +120,17 @@ class OpenAction(msgspec.Struct, frozen=True, kw_only=True):
     words: Words
     targets: tuple[str, ...] = ()
     declines: bool = False
+
+
+class AidMarks(msgspec.Struct, frozen=True):
+    """What a view marks in the game's player aid (`stolik.aid`), as its field `aid`.
+
+    `phase` is the present phase of the turn, if there is one. `in_play` has the ids of items in play, each with the
+    seats that have it.
+    """
+
+    phase: str | None
+    in_play: dict[str, tuple[int, ...]]
 
 
 # ---- options ------------------------------------------------------------------------------------
@@ -290,6 +302,8 @@ class Game:
     """A `stolik.terminal.drawing.Drawing`; by default the terminal prints the view's fields."""
     reference: str = ""
     """A function that lists the game's `stolik.reference.Component`s; optional."""
+    aid: str = ""
+    """A function from the options of a match to the `stolik.aid.AidSection`s of the player aid; optional."""
 
     @property
     def rules_version(self) -> int:

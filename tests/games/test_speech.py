@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 from tests.games.kits import OWN_GAMES, each_game, kit_of
 
+from stolik.aid import player_aid
 from stolik.game import Words
 from stolik.testing import speech
 from stolik.testing.speech import Said
@@ -56,7 +57,8 @@ def test_no_message_is_idle(name: str):
     """Every message is said by the game, or is a phrase of one that is."""
     kit = kit_of(name)
     spared = kit.rare_messages | {f"{name}-reason-{kit.reason_message(reason)}" for reason in kit.game.reasons[1:]}
-    used: list[Words] = [*kit.named(), *(line.words for line in said(name))]
+    aids = [words for options in kit.variants for words in speech.list_words(player_aid(name, options))]
+    used: list[Words] = [*kit.named(), *aids, *(line.words for line in said(name))]
     assert speech.find_idle(kit.game, used, spared.__contains__) == set()
 
 

@@ -30,7 +30,7 @@ async def test_games_say_what_they_have(tmp_path: Path):
         found = {game["name"]: game for game in (await get(server, "/api/games")).json()["games"]}
     assert list(found) == list(own_games())
     assert {name: game["has_secrets"] for name, game in found.items()} == {"skytopia": False, "fantazja": True}
-    assert all(game["has_lesson"] and game["has_reference"] for game in found.values())
+    assert all(game["has_lesson"] and game["has_reference"] and game["has_aid"] for game in found.values())
     assert found["fantazja"]["presets"] == []
     assert found["skytopia"]["presets"][2] == {"name": "hard", "options": {"players": 4, "market_rows": 3}}
     assert found["skytopia"]["offered"]["pl"] == {"edition": "portal"}
@@ -64,19 +64,35 @@ async def test_texts_and_rules_are_served(tmp_path: Path, game: str):
 
 async def test_a_game_may_lack_a_lesson_and_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """What is not in a game's folder is at no address."""
-    monkeypatch.setitem(games._loaded, "skytopia", replace(load("skytopia"), folder=tmp_path, reference=""))
+    monkeypatch.setitem(games._loaded, "skytopia", replace(load("skytopia"), folder=tmp_path, reference="", aid=""))
     async with run(fresh_file(tmp_path)) as server:
         (found,) = (game for game in (await get(server, "/api/games")).json()["games"] if game["name"] == "skytopia")
         assert not found["has_lesson"]
         assert not found["has_reference"]
+        assert not found["has_aid"]
         for path in (
             "lessons/skytopia",
             "lessons/skytopia/positions/1/why?action=x",
             "games/skytopia/texts/en",
             "games/skytopia/rules/en",
+            "games/skytopia/aid",
         ):
             answer = await get(server, f"/api/{path}")
             assert (answer.status_code, answer.json()["why"]["id"]) == (404, "server-no-address"), path
+
+
+async def test_the_player_aid_is_for_the_options_of_a_match(tmp_path: Path):
+    """They are in the query; what is left out has its default, and what does not exist is refused with its reason."""
+    async with run(fresh_file(tmp_path)) as server:
+        answer = await get(server, "/api/games/skytopia/aid?edition=prototype&players=4&market_rows=2")
+        refused = await get(server, "/api/games/skytopia/aid?edition=none")
+        usual = await get(server, "/api/games/skytopia/aid")
+    told = {"prototype": answer.json(), "retail": usual.json()}
+    for edition, found in told.items():
+        (final,) = (item for part in found["sections"] for item in part["items"] if item["id"] == "P3")
+        assert final["title"]["args"] == {"edition": edition}
+    assert answer.headers["cache-control"] == "public, max-age=600"
+    assert (refused.status_code, refused.json()["why"]["id"]) == (422, "server-bad-option")
 
 
 async def test_only_hosted_games_can_be_played(tmp_path: Path):

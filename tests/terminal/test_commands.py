@@ -373,3 +373,27 @@ def test_quitting_person_may_save(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert "cannot be written" in text
     assert file.read_text("utf-8").startswith("stolik record 1")
     assert sit_live(monkeypatch, ["quit", ""])[0] == 0
+
+
+# ---- the player aid ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "typed", "said"),
+    [
+        ("skytopia", "en", "aid", ("A turn", "Phase 2: send a golem to work", "← now", "Engine House", "(S5.R1)")),
+        ("skytopia", "pl", "ściąga", ("Tura", "Faza 2: przypisanie Golema do pracy", "← teraz", "Maszynownia")),
+        ("fantazja", "pl", "sciaga", ("Jedna akcja", "← teraz", "Moc militarna", "(F9.3)")),
+    ],
+)
+def test_the_player_aid(game: str, lang: str, typed: str, said: tuple[str, ...]):
+    """A turn with the present phase marked, all effects or powers, and their paragraphs; then the question again."""
+    sitting = sit([typed, "quit"], game=game, lang=lang)
+    for words in said:
+        assert words in sitting.flat, words
+
+
+def test_a_game_without_player_aid(monkeypatch: pytest.MonkeyPatch):
+    """The command says so, and names another one."""
+    monkeypatch.setattr("stolik.terminal.commands.player_aid", lambda game, options: None)
+    assert "This game has no player aid. “rule” lists the chapters of the rules." in sit(["aid", "quit"]).flat

@@ -45,6 +45,7 @@ def test_only_the_named_game_is_hosted(browser: Browser, address: str) -> None:
         assert [(game["name"], game["has_secrets"]) for game in offer["games"]] == [("kuhn", True)]
         assert not offer["games"][0]["has_lesson"]
         assert not offer["games"][0]["has_reference"]
+        assert not offer["games"][0]["has_aid"]
         page.goto("/")
         expect(page.get_by_role("heading", name="Kuhn poker").first).to_be_visible()
         check_texts(page)
@@ -76,6 +77,7 @@ def test_two_people_play_it_to_the_end(browser: Browser, address: str) -> None:
         pages = first, second
         for page in pages:
             page.wait_for_selector("[data-status=running]")
+            assert not page.locator(".tools [aria-expanded]").count(), "there is no player aid to open"
         check_board(first, "Chips in the pot", "Player")
         check_board(second, "Żetony w puli", "Gracz")
         check_secrets(first, second)

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { BUILDINGS } from "../src/games/skytopia/art/buildings";
 import { gear } from "../src/games/skytopia/art/gear";
 import { SIGNS } from "../src/games/skytopia/art/signs";
+import { placeOf, turnOf } from "../src/games/skytopia/clock";
+import { markersOf } from "../src/games/skytopia/track";
 import { isInside, shorten, signsOfAbility, signsOfEffect, signsOfGuild, widthOf, type Part } from "../src/games/skytopia/pictogram";
 import { findSource, findTargets, golemKey, tryAt, tryTower } from "../src/games/skytopia/targets";
 import type { View } from "../src/games/skytopia/wire";
@@ -189,5 +191,45 @@ describe("the card in use", () => {
     expect(findSource("blue tower level 3")).toEqual({ slot: null, tower: "blue", level: 3 });
     expect(findSource("gold tower level 0")).toEqual({ slot: null, tower: "gold", level: 0 });
     expect(findSource(null)).toBeNull();
+  });
+});
+
+describe("the chronometer", () => {
+  const VALUES = [1, 2, 3, 4, 5, 6];
+  /** The values by their place on the screen, clockwise from the symbol. */
+  const read = (at: { round: number; now: number }): readonly number[] => {
+    const angle = (value: number): number => (((placeOf(value) + turnOf(at)) % 360) + 360) % 360;
+    return [...VALUES].sort((a, b) => angle(a) - angle(b));
+  };
+
+  it("has its values ascending counterclockwise, now under the symbol", () => {
+    expect(read({ round: 1, now: 1 })).toEqual([1, 6, 5, 4, 3, 2]);
+    expect(read({ round: 4, now: 4 })).toEqual([4, 3, 2, 1, 6, 5]);
+    expect(VALUES.map((value) => placeOf(value))).toEqual([-0, -60, -120, -180, -240, -300]);
+  });
+
+  // `ahead`: how many steps the clock has taken before the first round.
+  it.each([0, 1])("turns one step clockwise each round and brings the next value (%i ahead)", (ahead) => {
+    for (let round = 1; round <= 60; round++) {
+      const at = { round, now: ((round - 1 + ahead) % 6) + 1 };
+      const next = { round: round + 1, now: (at.now % 6) + 1 };
+      expect(turnOf(next) - turnOf(at)).toBe(60);
+      expect(read(at)[0]).toBe(at.now);
+    }
+  });
+
+  it("turns on, not back, when it moves before the first round", () => {
+    expect(turnOf({ round: 1, now: 2 }) - turnOf({ round: 1, now: 1 })).toBe(60);
+  });
+});
+
+describe("the scoring track", () => {
+  it("has 50 fields, from 0, and a marker that has gone round is turned over", () => {
+    const markers = markersOf([0, 49, 50, 63].map((points, seat) => ({ seat, points })));
+    expect([...markers]).toEqual([
+      [0, [{ seat: 0, more: 0 }, { seat: 2, more: 50 }]],
+      [49, [{ seat: 1, more: 0 }]],
+      [13, [{ seat: 3, more: 50 }]],
+    ]);
   });
 });

@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from stolik.aid import player_aid, write_aid
 from stolik.game import InputError
 from stolik.rulebook import INTRODUCTION, chapters, introduction, render
 from stolik.terminal.drawing import Menu
@@ -26,6 +27,7 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {  # the first word of each langu
     "undo": {"en": ("undo",), "pl": ("cofnij",)},
     "why": {"en": ("why",), "pl": ("dlaczego", "czemu")},
     "rule": {"en": ("rule", "rules"), "pl": ("zasada", "zasady")},
+    "aid": {"en": ("aid",), "pl": ("ściąga",)},
     "look": {"en": ("look",), "pl": ("pokaż", "obejrzyj")},
     "board": {"en": ("board",), "pl": ("plansza", "stół")},
     "log": {"en": ("log",), "pl": ("dziennik", "przebieg")},
@@ -194,6 +196,18 @@ def rule(table: TerminalTable, id: str) -> bool:
         table.screen.show(Markdown(render(table.match.game, id, table.lang)))
     except InputError:
         table.say_own("no-rule", id=_brief(id))
+    return False
+
+
+def aid(table: TerminalTable, _: str) -> bool:
+    """Show the player aid, with what is so now."""
+    match = table.match
+    found = player_aid(match.game.name, match.options)
+    if found is None:
+        table.say("no-aid")
+        return False
+    marks = match.view(None if match.over else match.actor).aid
+    table.screen.show(Markdown(write_aid(found, table.paper.read, marks)))
     return False
 
 
@@ -366,6 +380,7 @@ ACTIONS: dict[str, Callable[[TerminalTable, str], bool]] = {
     "undo": undo,
     "why": why,
     "rule": rule,
+    "aid": aid,
     "look": look,
     "board": board,
     "log": log,
@@ -375,7 +390,7 @@ ACTIONS: dict[str, Callable[[TerminalTable, str], bool]] = {
     "help": help,
     "quit": quit,
 }
-TELLING = (rule, look, log, help)  # their output may push the choices off the screen
+TELLING = (rule, aid, look, log, help)  # their output may push the choices off the screen
 COMMANDS = {
     fold(word): ACTIONS[name] for name, languages in WORDS.items() for words in languages.values() for word in words
 }

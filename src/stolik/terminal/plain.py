@@ -21,7 +21,16 @@ from stolik.terminal.notation import Synonyms, fold
 from stolik.terminal.paper import Paper, joined
 from stolik.texts import has_message
 
-NOT_DRAWN = ("game", "you", "actor", "prompt", "actions", "steps", "position")  # shown elsewhere, or for programs
+NOT_DRAWN = (
+    "game",
+    "you",
+    "actor",
+    "prompt",
+    "actions",
+    "steps",
+    "aid",
+    "position",
+)  # shown elsewhere, or for programs
 MAX_COLUMNS = 70
 
 

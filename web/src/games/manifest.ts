@@ -15,6 +15,8 @@ export interface GameManifest {
   readonly table: () => Promise<TableParts>;
   /** How the reference shows the game's components. */
   readonly reference: () => Promise<ReferenceParts>;
+  /** How the player aid draws the game's signs; without it, it has words only. */
+  readonly aid?: () => Promise<AidParts>;
   /** How the page words the game's messages, where it differs from the Fluent text. */
   readonly dialect?: Dialect;
   /** Keys of the board besides the page's own: `<id>` is the message for the key, `<id>-about` for what it does. */
@@ -50,6 +52,11 @@ export interface ReferenceParts {
   readonly CopyList?: Component<{ copies: readonly Copies[] }>;
   /** All names of a component, if it has several. */
   readonly namesOf?: (component: Piece) => readonly Words[];
+}
+
+export interface AidParts {
+  /** One of an item's `drawings`, which are in the game's own format. */
+  readonly Drawing: Component<{ drawing: unknown }>;
 }
 
 export interface BoardProps {

@@ -5,7 +5,7 @@ import { Connection, newKey, type Answer, type Change, type LinkState } from "..
 import type { Open } from "./narrow";
 import { say, shared } from "../state.svelte";
 import { ServerClock } from "./time";
-import type { Analysis, ChatLine, FromServer, Happened, Line, Reason, TableInfo, Welcome, Words } from "../server/wire";
+import type { Analysis, AidMarks, ChatLine, FromServer, Happened, Line, Reason, TableInfo, Welcome, Words } from "../server/wire";
 import { explain } from "./why.svelte";
 
 /** A step of a turn: done, current or next. */
@@ -20,9 +20,13 @@ export interface AnyView {
   readonly you: number | null;
   readonly actor: number;
   readonly prompt: Words;
+  /** The options of the match, if the view tells them. */
+  readonly options?: Readonly<Record<string, string | number>>;
   /** The steps of the turn, if the game has them. */
   readonly steps?: readonly Step[];
   readonly actions: readonly Open[];
+  /** What the game's player aid marks, if it has one. */
+  readonly aid?: AidMarks;
   /** The players' areas: coins, if the game has them. */
   readonly players?: readonly { readonly coins?: number }[];
 }

@@ -7,6 +7,7 @@ import type {
   Made,
   NewTable,
   Offer,
+  PlayerAid,
   PositionAt,
   Problem,
   Reason,
@@ -76,6 +77,9 @@ export const api = {
     ask("GET", `${path("lessons", game, "positions", at, "why")}?action=${encodeURIComponent(action)}`),
   lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
   components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),
+  /** The player aid of a game for a match with these options. */
+  aid: (game: string, options: Readonly<Record<string, string | number>>): Promise<PlayerAid> =>
+    ask("GET", `${path("games", game, "aid")}?${new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)]))}`),
   /** A game's texts as Fluent source, for games that the page was not built with. */
   texts: (game: string, language: string): Promise<string> => askText(path("games", game, "texts", language)),
   /** A game's rules as Markdown, for the same games. */

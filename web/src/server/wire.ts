@@ -149,6 +149,7 @@ export interface GameInfo {
   readonly has_secrets: boolean;
   readonly has_lesson: boolean;
   readonly has_reference: boolean;
+  readonly has_aid: boolean;
   readonly presets?: readonly Preset[];
   readonly offered?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   readonly player_counts?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
@@ -197,6 +198,31 @@ export interface Copies {
   readonly deck: string;
   readonly coats: readonly string[];
   readonly players: readonly number[];
+}
+
+/** The player aid of a game for some options. */
+export interface PlayerAid {
+  readonly game: string;
+  readonly sections: readonly AidSection[];
+}
+
+/** A section of a player aid. Of a section that is `in_play`, a match shows only the items in play. A section with a `legend` explains the drawings of the page; other interfaces have their own. */
+export interface AidSection {
+  readonly id: string;
+  readonly title: Words;
+  readonly items: readonly AidItem[];
+  readonly in_play: boolean;
+  readonly legend: boolean;
+}
+
+/** A line of a player aid, and the paragraph of the rules that it is about. `phase` is the phase during which the line is marked. `drawings` are data for the page's drawing, in the game's own format. */
+export interface AidItem {
+  readonly id: string;
+  readonly title: Words;
+  readonly text: Words | null;
+  readonly paragraph: string;
+  readonly phase: string | null;
+  readonly drawings: readonly unknown[];
 }
 
 /** A guided match, step by step, from the view of one seat. */
@@ -331,6 +357,12 @@ export interface Account {
   readonly decisions: readonly number[];
   readonly rest: number;
   readonly result: number;
+}
+
+/** What a view marks in the game's player aid (`stolik.aid`), as its field `aid`. `phase` is the present phase of the turn, if there is one. `in_play` has the ids of items in play, each with the seats that have it. */
+export interface AidMarks {
+  readonly phase: string | null;
+  readonly in_play: Readonly<Record<string, readonly number[]>>;
 }
 
 /** The first message; a client that reconnects names the last version it has seen. */

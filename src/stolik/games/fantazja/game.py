@@ -90,4 +90,5 @@ GAME = Game(
     narrate=words.narrate,
     terminal="stolik.games.fantazja.terminal:DRAWING",
     reference="stolik.games.fantazja.reference:components",
+    aid="stolik.games.fantazja.aid:sections",
 )

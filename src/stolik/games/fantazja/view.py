@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from stolik.game import ALL, OpenAction, Outcome, Words
+from stolik.game import ALL, AidMarks, OpenAction, Outcome, Words
 from stolik.games.fantazja import words
+from stolik.games.fantazja.aid_marks import mark_aid
 from stolik.games.fantazja.belief import Knowledge, Possible, possible
 from stolik.games.fantazja.knowledge import knowledge_of
 from stolik.games.fantazja.places import Place, look_around, refuse_at, turns_at
@@ -215,6 +216,7 @@ class View(msgspec.Struct, frozen=True):
     tokens: tuple[TokenView, ...]
     magic: MagicView | None
     prompt: Words
+    aid: AidMarks
     actions: tuple[ActionView, ...]
     position: dict[str, Any]
 
@@ -259,6 +261,7 @@ def _public(s: State) -> View:
         tokens=tuple([_token(s, kind) for kind in range(TYPES)]),
         magic=None,
         prompt=words.say_prompt(s),
+        aid=mark_aid(s),
         actions=(),
         position={},
     )

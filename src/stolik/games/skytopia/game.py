@@ -76,4 +76,5 @@ GAME = Game(
     narrate=words.narrate,
     terminal="stolik.games.skytopia.terminal:DRAWING",
     reference="stolik.games.skytopia.reference:components",
+    aid="stolik.games.skytopia.aid:sections",
 )

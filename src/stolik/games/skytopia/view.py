@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from stolik.game import OpenAction, Outcome, Viewer, Words
+from stolik.game import AidMarks, OpenAction, Outcome, Viewer, Words
 from stolik.games.skytopia import words
+from stolik.games.skytopia.aid_marks import mark_aid
 from stolik.games.skytopia.faces import (
     AbilityView,
     CardView,
@@ -155,6 +156,7 @@ class View(msgspec.Struct, frozen=True):
     using: str | None
     prompt: Words
     steps: tuple[StepView, ...]
+    aid: AidMarks
     actions: tuple[ActionView, ...]
     position: dict[str, Any]
 
@@ -202,6 +204,7 @@ def view(s: State, seat: int | None) -> View:
         using=card_in_use(s),
         prompt=words.say_prompt(s),
         steps=steps_of(s),
+        aid=mark_aid(s),
         actions=_actions(s),
         position=write_position(s),
     )

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from stolik.aid import PlayerAid, player_aid
 from stolik.analysis.review import Review
 from stolik.bots.levels import LEVELS
 from stolik.choices import find_player_counts
@@ -162,6 +163,17 @@ async def read_components(server: ServerState, request: Request) -> Response:
     return cached(reference(read_game(server, request)))
 
 
+async def read_aid(server: ServerState, request: Request) -> Response:
+    """The player aid of a game for a match with these options."""
+    name = read_game(server, request)
+    with refusing("bad-option"):
+        options = load(name).options_type.read(request.query_params)
+    found = player_aid(name, options)
+    if found is None:
+        refuse("no-address")
+    return cached(found)
+
+
 async def read_lesson(server: ServerState, request: Request) -> Response:
     """The lesson of a game: a first match, step by step."""
     return cached(lesson(read_lesson_game(server, request)))
@@ -195,6 +207,7 @@ def describe_game(name: str) -> GameInfo:
     return GameInfo(
         name, game.rules_version, dict(game.options_type.GOOD), game.has_secrets, has_lesson(name),
         has_reference=bool(game.reference),
+        has_aid=bool(game.aid),
         presets=tuple(Preset(preset, dict(options)) for preset, options in game.presets.items()),
         offered={lang: dict(options) for lang, options in game.offered.items()},
         player_counts=find_player_counts(game),
@@ -424,6 +437,8 @@ def integer(maximum: int) -> Schema:
     return {"type": "integer", "minimum": 0, "maximum": maximum}
 
 
+# Each option of the game is a parameter of its own: OpenAPI writes objects in this way.
+OPTIONS: Schema = {"type": "object", "additionalProperties": {"type": ["string", "integer"]}}
 WHICH = {"type": "string", "enum": [OPEN, RUNNING, OVER, "mine"]}
 NOTATION = {"type": "string", "maxLength": MAX_NOTATION_LENGTH}
 TIMESTAMP = {"type": "number", "minimum": 0, "maximum": MAX_TIMESTAMP_S}
@@ -437,6 +452,7 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/me/sessions", sign_out, None, Guest, guest=True),
     Endpoint("GET", "/api/games", list_games, None, Offer),
     Endpoint("GET", "/api/games/{game}/components", read_components, None, Reference),
+    Endpoint("GET", "/api/games/{game}/aid", read_aid, None, PlayerAid, refused=(422,), query={"options": OPTIONS}),
     Endpoint("GET", "/api/games/{game}/texts/{lang}", read_texts),
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),

@@ -149,6 +149,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     has_secrets: bool  # does the game have hidden information?
     has_lesson: bool
     has_reference: bool
+    has_aid: bool  # a player aid
     presets: tuple[Preset, ...] = ()
     offered: dict[str, dict[str, str | int]] = {}
     player_counts: dict[str, dict[str, tuple[int, ...]]] = {}

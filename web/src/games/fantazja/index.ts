@@ -8,6 +8,7 @@ const manifest: GameManifest = {
   picture: () => import("./HomePicture.svelte"),
   table: () => import("./table").then((part) => part.default),
   reference: () => import("./reference").then((part) => part.default),
+  aid: () => import("./aid").then((part) => part.default),
   dialect: {
     phrases: { "fantazja-place": sayPlace },
     // With a visible board, tiles need no codes.

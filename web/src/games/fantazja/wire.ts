@@ -2,6 +2,8 @@
 
 import type { Words } from "../../server/wire";
 
+import type { AidMarks } from "../../server/wire";
+
 /** Everything a seat may know. */
 export interface View {
   readonly game: string;
@@ -21,6 +23,7 @@ export interface View {
   readonly tokens: readonly TokenView[];
   readonly magic: MagicView | null;
   readonly prompt: Words;
+  readonly aid: AidMarks;
   readonly actions: readonly ActionView[];
   readonly position: Readonly<Record<string, unknown>>;
 }

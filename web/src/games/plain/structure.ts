@@ -26,7 +26,7 @@ export interface Row {
 }
 
 /** Fields of a view that are shown outside the board, or are for programs. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["game", "you", "actor", "prompt", "actions", "steps", "position"]);
+const ELSEWHERE: ReadonlySet<string> = new Set(["game", "you", "actor", "prompt", "actions", "steps", "aid", "position"]);
 const HIDDEN = "?";
 
 type Struct = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ const manifest: GameManifest = {
   picture: () => import("./HomePicture.svelte"),
   table: () => import("./table").then((part) => part.default),
   reference: () => import("./reference").then((part) => part.default),
+  aid: () => import("./aid").then((part) => part.default),
 };
 
 export default manifest;

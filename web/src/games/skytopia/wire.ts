@@ -2,6 +2,8 @@
 
 import type { Words } from "../../server/wire";
 
+import type { AidMarks } from "../../server/wire";
+
 /** Everything a seat may know. */
 export interface View {
   readonly game: string;
@@ -22,6 +24,7 @@ export interface View {
   readonly using: string | null;
   readonly prompt: Words;
   readonly steps: readonly StepView[];
+  readonly aid: AidMarks;
   readonly actions: readonly ActionView[];
   readonly position: Readonly<Record<string, unknown>>;
 }

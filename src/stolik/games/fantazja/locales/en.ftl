@@ -665,6 +665,50 @@ match-kinds-fantazja =
        *[other] Other
     }
 
+## The player aid
+
+fantazja-aid-turn = A turn
+fantazja-aid-start = At the start
+fantazja-aid-start-text = Your military token that guards a building returns: to you if you still have more military buildings than your opponent, otherwise to the pool.
+fantazja-aid-action = One action
+fantazja-aid-action-text = Build a small building, gain an { -imagination-point } or build a large building. You skip it only with no tile in hand.
+fantazja-aid-power = One power
+fantazja-aid-power-text = Before or after the action you may use one { -building-power } whose token you had when the turn began. You keep the token.
+fantazja-aid-draw = Draw
+fantazja-aid-draw-text =
+    until you hold { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }.
+fantazja-aid-tokens = Tokens
+fantazja-aid-tokens-text = For each type: with at least { $count } visible buildings and more than your opponent you take its token. If you both have the same number, it goes to the pool. Otherwise it stays where it is.
+fantazja-aid-actions = Building
+fantazja-aid-small = Small building (I)
+fantazja-aid-small-text = On an empty place next to a tile. Wherever it touches one, both show the same symbol, and yours at least as many.
+fantazja-aid-imagine = { -imagination-point }
+fantazja-aid-imagine-text = Lay a tile from your hand face down: it pays for a large building later.
+fantazja-aid-large = Large building (II, III)
+fantazja-aid-large-text = Pay 1 { -imagination-point }. On a visible building of the same type, one level lower, yours or your opponent’s; all four sides show the same symbols as the building below, in any number.
+fantazja-aid-special = Special building
+fantazja-aid-special-text = Pay 1 { -imagination-point }. On an empty place, like a small building. Nothing is built on it.
+fantazja-aid-bonus = { -bonus-token }
+fantazja-aid-bonus-text = For level III on your own level II: { fantazja-points }.
+fantazja-aid-dark = { -dark-energy }
+fantazja-aid-dark-text = A tile with { -dark-energy } laid next to others with it: all of them are removed, with everything under them.
+fantazja-aid-cut = Cut off
+fantazja-aid-cut-text = Then every tile without a path to the { -magic-castle } is removed too.
+fantazja-aid-powers = { -building-power }s
+fantazja-aid-signs = The symbols
+fantazja-aid-sign-tile = A tile
+fantazja-aid-sign-tile-text = Top left its type, top right its { -vp }, bottom left its level in its owner’s mark (★: special), bottom right the whirl of { -dark-energy }. On each side one to three symbols.
+fantazja-aid-end = The end and the score
+fantazja-aid-when = The match ends
+fantazja-aid-when-text = When neither player has a tile in hand or { -draw-pile }.
+fantazja-aid-score-buildings = the { -vp } of your visible buildings
+fantazja-aid-score-bonuses = { fantazja-points } for each
+fantazja-aid-ties = In a tie
+fantazja-aid-ties-text = More { -imagination-points } left wins; otherwise the match is a draw.
+
 ## The page
 
 page-fantazja = Fantazja

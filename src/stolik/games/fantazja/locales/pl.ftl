@@ -796,6 +796,51 @@ match-kinds-fantazja =
        *[other] Inne
     }
 
+## Ściąga
+
+fantazja-aid-turn = Tura
+fantazja-aid-start = Na początku
+fantazja-aid-start-text = Twój żeton militarny, który chroni budynek, wraca: do ciebie, jeśli nadal masz więcej budynków militarnych niż przeciwnik, a jeśli nie, do puli.
+fantazja-aid-action = Jedna akcja
+fantazja-aid-action-text = Wybuduj Mały Budynek, pozyskaj { -imagination-point } albo wybuduj Duży Budynek. Akcję pomijasz tylko wtedy, gdy nie masz kafelków na ręce.
+fantazja-aid-power = Jedna Moc
+fantazja-aid-power-text = Przed akcją albo po niej możesz użyć jednej { -building-power }, której żeton masz od początku tury. Żeton zostaje u ciebie.
+fantazja-aid-draw = Dobieranie
+fantazja-aid-draw-text = Dobierz kafelki, aż będzie ich na ręce { $tiles }.
+fantazja-aid-tokens = Żetony
+fantazja-aid-tokens-text =
+    Dla każdego typu: jeśli masz co najmniej { $count ->
+        [one] { $count } widoczny budynek
+        [few] { $count } widoczne budynki
+       *[other] { $count } widocznych budynków
+    } i więcej niż przeciwnik, bierzesz jego żeton. Gdy macie po tyle samo, żeton wraca do puli. W innych przypadkach zostaje tam, gdzie jest.
+fantazja-aid-actions = Budowa
+fantazja-aid-small = Mały Budynek (I)
+fantazja-aid-small-text = Na pustym polu obok jakiegoś kafelka. Wszędzie, gdzie się stykają, oba mają ten sam symbol, a twój co najmniej tyle samo razy.
+fantazja-aid-imagine = { -imagination-point }
+fantazja-aid-imagine-text = Odłóż przed siebie zakryty kafelek z ręki: zapłacisz nim później za Duży Budynek.
+fantazja-aid-large = Duży Budynek (II, III)
+fantazja-aid-large-text = Zapłać 1 { -imagination-point }. Na widocznym budynku tego samego typu, o poziom niższym, twoim albo przeciwnika; na wszystkich czterech bokach są te same symbole co na budynku pod spodem, w dowolnej liczbie.
+fantazja-aid-special = Budynek specjalny
+fantazja-aid-special-text = Zapłać 1 { -imagination-point }. Na pustym polu, jak Mały Budynek. Niczego się na nim nie buduje.
+fantazja-aid-bonus = Żeton Bonusu
+fantazja-aid-bonus-text = Za poziom III na twoim własnym poziomie II: { fantazja-points }.
+fantazja-aid-dark = { -dark-energy }
+fantazja-aid-dark-text = Gdy kafelek, który ma { -dark-energy(case: "accusative") }, trafia obok innych takich, wszystkie znikają razem z tym, co jest pod nimi.
+fantazja-aid-cut = Odcięte
+fantazja-aid-cut-text = Potem znikają też wszystkie kafelki, od których żadna droga nie prowadzi do Zamku.
+fantazja-aid-powers = Moce Budynków
+fantazja-aid-signs = Symbole
+fantazja-aid-sign-tile = Kafelek
+fantazja-aid-sign-tile-text = U góry z lewej typ, z prawej { -vp }, u dołu z lewej poziom na figurze właściciela (★: specjalny), z prawej wir: { -dark-energy }. Na każdym boku od jednego do trzech symboli.
+fantazja-aid-end = Koniec i punktacja
+fantazja-aid-when = Koniec partii
+fantazja-aid-when-text = Gdy żaden z graczy nie ma kafelka na ręce ani w { -draw-pile(case: "locative") }.
+fantazja-aid-score-buildings = { -vp } za twoje widoczne budynki
+fantazja-aid-score-bonuses = { fantazja-points } za każdy
+fantazja-aid-ties = Przy remisie
+fantazja-aid-ties-text = Wygrywa ten, komu zostało więcej { -imagination-points(case: "genitive") }; jeśli i to nie rozstrzyga, partia kończy się remisem.
+
 ## Strona
 
 page-fantazja = Fantazja

@@ -550,6 +550,64 @@ sky-tower =
        *[other] { $cards } cards
     }: { $names }
 
+## The player aid
+
+skytopia-aid-turn = A turn
+# $coins for each golem of another player on a finished card.
+skytopia-aid-phase-1 = Take every { -market } card on which one of your golems shows the value of the Chronometer, and put it on your tower of its colour. All golems on it go home; other players get { skytopia-coins } for each of theirs. Then you may activate each tower that has grown, once, from the foundation up. Abilities come at the end of the phase.
+skytopia-aid-phase-2 = Place one golem on any { -market } card, with a value that is neither on the Chronometer nor on that card, and pay its cost. Then you may activate the card. With no golem at home, first take a golem back from the { -market }. Abilities come at the end of the phase.
+skytopia-aid-phase-3 = Every empty place gets a new card from its deck.
+skytopia-aid-round = After the round
+# $marker is left or right.
+skytopia-aid-round-text =
+    The Chronometer turns one step clockwise. The { -starting-player } marker goes to the player on the { $marker ->
+        [left] left
+       *[right] right
+    }.
+skytopia-aid-cost = What a golem costs
+skytopia-aid-cost-of = { skytopia-coins } if done in { skytopia-rounds }
+skytopia-aid-signs = The signs
+skytopia-aid-sign-star = Prestige Points
+skytopia-aid-sign-coin = coins
+skytopia-aid-sign-golem = one of your golems
+skytopia-aid-sign-golems = several of your golems
+skytopia-aid-sign-home = a golem that goes home, or is at home
+skytopia-aid-sign-others = other players
+skytopia-aid-sign-arrow = price or condition → what it brings
+skytopia-aid-sign-each = for each
+skytopia-aid-sign-turn = turn a golem by this number of steps: it is done sooner
+skytopia-aid-sign-clock = a value that is this number of steps from done
+skytopia-aid-sign-onto = a golem comes to a card
+skytopia-aid-sign-move = a golem goes to another card
+skytopia-aid-sign-card = a tower card
+skytopia-aid-sign-add = add a { -market } card to your city
+skytopia-aid-sign-activate = activate another card
+skytopia-aid-sign-top = the top card of a tower
+skytopia-aid-sign-row = a card of the same row
+skytopia-aid-sign-foundation = a foundation
+skytopia-aid-sign-tower = a tower, foundation included
+skytopia-aid-sign-end = at the end of the game
+skytopia-aid-sign-coat = Coats of arms
+skytopia-aid-sign-die = a golem at work: its value, its owner’s mark, and in how many rounds it is done (here { $rounds })
+skytopia-aid-effects =
+    { $colour ->
+        [blue] Blue cards
+        [gold] Gold cards
+        [red] Red cards
+       *[purple] Purple cards
+    }
+skytopia-aid-abilities = Ability tiles
+skytopia-aid-guilds = Guildmasters
+skytopia-aid-end = The end and the score
+skytopia-aid-when = The match ends
+skytopia-aid-when-text = When the last card of a deck is turned up, finish the round and play one more.
+skytopia-aid-score-guilds = all three, for every player
+skytopia-aid-score-laboratories = { skytopia-points } for each in your city
+skytopia-aid-score-coins = { skytopia-points } for every { skytopia-coins }
+skytopia-aid-score-golems = { skytopia-points } for each
+skytopia-aid-ties = In a tie
+skytopia-aid-ties-text = Fewer tower cards in the city wins, then more coins left over; otherwise the victory is shared.
+
 ## The page
 
 page-skytopia = Skytopia
@@ -571,7 +629,7 @@ sky-done = done
 sky-in = in { $rounds }
 sky-now = now
 sky-cost = { $cost } ◎
-sky-clock = Chronometer shows { $now }, round { $round }
+sky-clock = Chronometer shows { $now }, round { $round }; it turns one step clockwise each round
 sky-value-now = { $value }: done now
 sky-value =
     { $value }: costs { $cost ->
@@ -590,6 +648,9 @@ sky-deck =
         [red] Red
        *[purple] Purple
     }{ "\u00A0" }· { $cards } left
+# $markers says where each player’s marker is.
+sky-track = Scoring Track, Prestige Points won in play: { $markers }
+sky-track-marker = { $name } { $points }
 sky-empty = empty
 sky-last-round = A deck has run out: round { $round } is the last.
 sky-city = City of { $name }

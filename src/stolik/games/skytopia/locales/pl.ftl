@@ -686,6 +686,73 @@ sky-tower =
        *[other] { $cards } kart
     }: { $names }
 
+## Ściąga
+
+skytopia-aid-turn = Tura
+# $coins za każdego Golema innego gracza na ukończonej karcie.
+skytopia-aid-phase-1 = Weź każdą kartę z { -market(case: "genitive") }, na której twój Golem ma wartość z Chronometru, i połóż ją na swojej Wieży w jej kolorze. Wszystkie Golemy z karty wracają na plansze Graczy; inni gracze otrzymują { skytopia-coins.accusative } za każdego swojego. Potem możesz raz aktywować każdą rozbudowaną Wieżę, od Fundamentu w górę. Na koniec Fazy są jeszcze Zdolności.
+skytopia-aid-phase-2 = Umieść jednego Golema na dowolnej karcie na { -market(case: "locative") }, z wartością, której nie ma na Chronometrze ani na tej karcie, i zapłać koszt. Potem możesz aktywować tę kartę. Gdy na planszy Gracza nie masz żadnego Golema, najpierw zabierz jednego Golema z { -market(case: "genitive") }. Na koniec Fazy są jeszcze Zdolności.
+skytopia-aid-phase-3 = Na każde puste pole trafia nowa karta z talii w tym kolorze.
+skytopia-aid-round = Po rundzie
+# $marker to left albo right.
+skytopia-aid-round-text =
+    Chronometr obraca się o jeden krok zgodnie z ruchem wskazówek zegara. Znacznik { -starting-player(case: "genitive") } przechodzi w { $marker ->
+        [left] lewo
+       *[right] prawo
+    }.
+skytopia-aid-cost = Koszt Golema
+skytopia-aid-cost-of =
+    { $coins ->
+        [0] za darmo, jeśli kończy pracę za { skytopia-rounds }
+       *[other] { skytopia-coins }, jeśli za { skytopia-rounds }
+    }
+skytopia-aid-signs = Symbole
+skytopia-aid-sign-star = Punkty Prestiżu
+skytopia-aid-sign-coin = monety
+skytopia-aid-sign-golem = jeden twój Golem
+skytopia-aid-sign-golems = kilka twoich Golemów
+skytopia-aid-sign-home = Golem, który wraca na planszę Gracza albo na niej jest
+skytopia-aid-sign-others = inni gracze
+skytopia-aid-sign-arrow = cena lub warunek → co się za to otrzymuje
+skytopia-aid-sign-each = za każdy
+skytopia-aid-sign-turn = obróć Golema o tyle kroków: skończy pracę wcześniej
+skytopia-aid-sign-clock = wartość, której brakuje tylu kroków do ukończenia
+skytopia-aid-sign-onto = Golem trafia na kartę
+skytopia-aid-sign-move = Golem przechodzi na inną kartę
+skytopia-aid-sign-card = karta Wieży
+skytopia-aid-sign-add = dodaj kartę z { -market(case: "genitive") } do swojego miasta
+skytopia-aid-sign-activate = aktywuj inną kartę
+skytopia-aid-sign-top = wierzchnia karta Wieży
+skytopia-aid-sign-row = karta z tego samego rzędu
+skytopia-aid-sign-foundation = Fundament
+skytopia-aid-sign-tower = Wieża razem z Fundamentem
+skytopia-aid-sign-end = na koniec gry
+skytopia-aid-sign-coat = Herby
+skytopia-aid-sign-die =
+    pracujący Golem: jego wartość, znak właściciela i za ile rund skończy pracę (tutaj za { $rounds ->
+        [one] { $rounds } rundę
+        [few] { $rounds } rundy
+       *[other] { $rounds } rund
+    })
+skytopia-aid-effects =
+    { $colour ->
+        [blue] Niebieskie karty
+        [gold] Złote karty
+        [red] Czerwone karty
+       *[purple] Fioletowe karty
+    }
+skytopia-aid-abilities = Kafelki Zdolności
+skytopia-aid-guilds = Mistrzowie Gildii
+skytopia-aid-end = Koniec i punktacja
+skytopia-aid-when = Koniec partii
+skytopia-aid-when-text = Gdy odkryta zostanie ostatnia karta z którejś talii, dokończcie rundę i rozegrajcie jeszcze jedną.
+skytopia-aid-score-guilds = wszyscy trzej, dla każdego gracza
+skytopia-aid-score-laboratories = { skytopia-points } za każdą taką kartę w twoim mieście
+skytopia-aid-score-coins = { skytopia-points } za każde { skytopia-coins }
+skytopia-aid-score-golems = { skytopia-points } za każdego
+skytopia-aid-ties = Przy remisie
+skytopia-aid-ties-text = Wygrywa ten, kto ma mniej kart Wież w mieście, potem ten, komu zostało więcej monet; jeśli i to nie rozstrzyga, gracze dzielą zwycięstwo.
+
 ## Strona
 
 page-skytopia = Skytopia
@@ -708,7 +775,7 @@ sky-done = teraz
 sky-in = za { $rounds }
 sky-now = teraz
 sky-cost = { $cost } ◎
-sky-clock = Chronometr pokazuje { $now }, runda { $round }
+sky-clock = Chronometr pokazuje { $now }, runda { $round }; co rundę obraca się o jeden krok zgodnie z ruchem wskazówek zegara
 sky-value-now = { $value }: kończy teraz
 sky-value =
     { $value }: kosztuje { $cost ->
@@ -729,6 +796,9 @@ sky-deck =
         [red] Czerwone
        *[purple] Fioletowe
     }{ "\u00A0" }· zostało { $cards }
+# $markers mówi, gdzie jest znacznik każdego gracza.
+sky-track = Tor Punktacji, Punkty Prestiżu zdobyte w trakcie gry: { $markers }
+sky-track-marker = { $name } { $points }
 sky-empty = puste pole
 sky-last-round = Talia się skończyła: runda { $round } jest ostatnia.
 sky-city = Miasto ({ $name })
