@@ -25,7 +25,7 @@ WRITTEN = {
     "pip install": "",
     "python -c": "",
     "stolik rules": r"K2 Betting(.|\n)*A player who bets pays one chip",
-    "printf": r"Player 1 bets(.|\n)*Player 2 passes and gives way(.|\n)*Player 1 wins 1 chip(.|\n)*Saved in match.txt",
+    "printf": r"Player 1 bets(.|\n)*Player 2 folds(.|\n)*Player 1 wins 1 chip(.|\n)*Saved in match.txt",
     "stolik simulate": r"1000 matches, \d+ decisions",
     "stolik arena": r"search:100it(.|\n)*20 matches",
     "stolik analyse": r"Player 1",

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from fluent.syntax.ast import BaseNode, Message, MessageReference, Term, TermReference, TextElement
 
+from kuhn import GAME as KUHN
 from stolik import rulebook, texts
-from stolik.game import InputError, Words, load
+from stolik.game import GAMES, Game, InputError, Words, load
 from stolik.texts import LANGUAGES, messages, say
 
 GAME = load("skytopia")
@@ -209,13 +210,14 @@ def test_chapter_and_whole():
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "## How to play"), ("pl", "## Jak grać")])
-def test_rules_begin_with_how_to_play(lang: str, title: str):
-    """It has its own headings and no numbers, seats or codes, and is found under `play`."""
-    text = rulebook.render(GAME, "play", lang)
+@pytest.mark.parametrize("game", [*map(load, GAMES), KUHN], ids=lambda game: game.name)
+def test_rules_begin_with_how_to_play(game: Game, lang: str, title: str):
+    """It has its own headings and no paragraphs, seat numbers or codes, and is found under `play`."""
+    text = rulebook.render(game, "play", lang)
     assert text.startswith(f"{title}\n")
     assert len(re.findall(r"^### ", text, re.MULTILINE)) == 5
-    assert not re.search(r"\b[SBGRPF]\d|mod 6|`", text)
-    assert text in rulebook.render(GAME, None, lang)
+    assert not re.search(r"\b[SFKBGRP]\d|mod 6|`|seats? \d|miejsc\w* \d", text)
+    assert text in rulebook.render(game, None, lang)
 
 
 def test_wrong_id_names_close_ones():

@@ -1,4 +1,7 @@
-"""Docstrings and comments are in plain English: indirect words such as "whoever" or "so many" are rare."""
+"""Docstrings and comments are in plain English: indirect words such as "whoever" or "so many" are rare.
+
+This holds for Python in `src/stolik`, and for TypeScript, Svelte and CSS in `web/src`.
+"""
 
 import ast
 import io
@@ -7,7 +10,9 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-SOURCE = Path(__file__).parents[1] / "src" / "stolik"
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "stolik"
+PAGE = ROOT / "web" / "src"
 MOST_PER_1000 = 3.0
 MOST_PER_FOLDER = 5.0  # of at least 1,000 words
 INDIRECT = re.compile(
@@ -15,6 +20,16 @@ INDIRECT = re.compile(
     r"the one that|those who|whom? it is|it is so|is so|what is asked|all that|one who|of whom|such a one)\b",
     re.IGNORECASE,
 )
+
+
+# Comments of TypeScript, CSS and HTML. Two slashes inside an address such as https://… are no comment.
+PAGE_COMMENT = re.compile(r"/\*(.*?)\*/|<!--(.*?)-->|(?<!:)//(.*?)$", re.DOTALL | re.MULTILINE)
+
+
+def read_page_comments(file: Path) -> Iterator[str]:
+    """The comments of a file of the page."""
+    for comment in PAGE_COMMENT.finditer(file.read_text("utf-8")):
+        yield " ".join(text for text in comment.groups() if text)
 
 
 def read_prose(file: Path) -> Iterator[str]:
@@ -42,3 +57,18 @@ def test_docstrings_and_comments_are_plain():
     assert total <= MOST_PER_1000, f"{total:.1f} per 1,000 words; by folder: {rates}"
     for folder, rate in rates.items():
         assert rate <= MOST_PER_FOLDER, f"{rate:.1f} per 1,000 words in {folder}: {found[folder]}"
+
+
+def test_comments_of_the_page_are_plain():
+    """At most 3 indirect words per 1,000 in web/src, in scripts as in styles."""
+    files = [file for file in sorted(PAGE.rglob("*")) if file.suffix in (".ts", ".svelte", ".css")]
+    comments = {file: " ".join(read_page_comments(file)) for file in files}
+    found = [f"{file.name}: {match[0]}" for file, text in comments.items() for match in INDIRECT.finditer(text)]
+    rate = 1000 * len(found) / sum(len(text.split()) for text in comments.values())
+    assert rate <= MOST_PER_1000, f"{rate:.1f} per 1,000 words: {found}"
+
+
+def test_comments_of_the_page_are_found(tmp_path: Path):
+    file = tmp_path / "Piece.svelte"
+    file.write_text("<!-- one -->\nlet a = b; // two\n/** three\n * four */\n/* five */ https://no.example\n")
+    assert " ".join(read_page_comments(file)).replace("*", "").split() == ["one", "two", "three", "four", "five"]

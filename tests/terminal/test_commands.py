@@ -190,7 +190,7 @@ def test_board_log_look_help():
     assert match.text.count("Round 1: the Chronometer shows 1, Player 1 starts") == 3
     assert "B1 Monument (eagle): 1 PP" in match.flat
     assert match.text.count("Foundation (") == 8
-    assert match.flat.count("to look at. Type “look b2”") == 2
+    assert match.flat.count("”. Type “look b2”") == 2
     assert match.text.count("What you can type") == 2
     for name in WORDS:
         assert f"\n{name}" in match.text
@@ -241,11 +241,12 @@ def test_save_and_resume(tmp_path: Path):
 def test_bots_have_names():
     """A bot of a level has a name with the level beside it, on the board and in the log; other bots have none."""
     match = sit(["log all"], seats=("human", "casual", "casual", "greedy"), start=1)
-    assert "■ Leon (casual)" in match.text
-    assert "▲ Borys (casual)" in match.text
+    assert "■ Leon 2 (casual)" in match.text
+    assert "▲ Leon 3 (casual)" in match.text
     assert "◆ Player 4 (greedy)" in match.text
-    assert "Leon places a golem" in match.flat
+    assert "Leon 2 places a golem" in match.flat
     assert "Player 2" not in match.text
+    assert "■ Oskar (ekspert)" in sit([], seats=("human", "expert"), lang="pl").text
 
 
 def test_resume_with_other_bots(tmp_path: Path):

@@ -272,7 +272,7 @@ def test_a_turn_in_words():
     lines = ["1", "9,9", "0 -1", "undo", "look hand", "look 0,-1", "look token", "look discard", "look xx", "rule F4.2"]
     match = sit([*lines, f"look {tile}", "why 30,1", "look 1,0"], game="fantazja", start=0, width=100)
     assert "“9,9” is not possible. There is nothing next to (9, 9) (F4.1" in match.flat
-    assert "There is nothing called “xx” to look at" in match.flat
+    assert "There is nothing called “xx”." in match.flat
     assert "may be in hand" in match.text
     assert "At the end of your turn you take a token" in match.flat
     assert "is empty. A small or special building here needs" in match.flat

@@ -136,7 +136,7 @@ def test_the_general_sentences(lang: str):
             "nothing called “castle”",
             "“fly”",
         ),
-        "pl": ("RUCH", "Nie ma czego cofnąć", "K4 Zwycięzca", "paragrafu „K9”", "niczego o nazwie „castle”", "„fly”"),
+        "pl": ("RUCH", "Nie ma czego cofnąć", "K4 Zwycięzca", "punktu „K9”", "niczego o nazwie „castle”", "„fly”"),
     }
     for text in wanted[lang]:
         assert text in sitting.flat

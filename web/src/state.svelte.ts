@@ -21,6 +21,7 @@ export interface Preferences {
 }
 
 const KEPT = "stolik";
+const TOAST_MS = 6000;
 
 function readPreferences(): Preferences {
   const usual: Preferences = {
@@ -108,7 +109,7 @@ class Shared {
   tell(text: string): void {
     const toast = { id: ++this.lastToast, text };
     this.toasts = [...this.toasts.slice(-2), toast];
-    setTimeout(() => (this.toasts = this.toasts.filter((other) => other.id !== toast.id)), 6000);
+    setTimeout(() => (this.toasts = this.toasts.filter((other) => other.id !== toast.id)), TOAST_MS);
   }
 
   /** The text of an error; the server's own text if the page has no message for it. */

@@ -28,8 +28,8 @@ describe("texts", () => {
   it("says places of a board that is seen as one finds them, and tiles without their codes where these are not needed", async () => {
     const english = await loadTexts("en");
     const tile = { id: "fantazja-tile-at", args: { building: "garrison", level: 1, id: "NM1b", place: { id: "fantazja-place", args: { x: -1, y: 2 } } } };
-    expect(english.say(tile)).toBe("Garrison I at the place 1 left, 2 down from the castle");
-    expect(english.say(tile, [], (args) => withCode(args, (id) => `what ${id} shows`))).toBe("Garrison I (what NM1b shows) at the place 1 left, 2 down from the castle");
+    expect(english.say(tile)).toBe("Garrison I at the place 1 to the left and 2 below the castle");
+    expect(english.say(tile, [], (args) => withCode(args, (id) => `what ${id} shows`))).toBe("Garrison I (what NM1b shows) at the place 1 to the left and 2 below the castle");
     expect(english.say({ id: "fantazja-place", args: { x: 0, y: -1 } })).toBe("the place just above the castle");
     expect(english.say({ id: "fantazja-place", args: { x: 0, y: 0 } })).toBe("the castle");
   });

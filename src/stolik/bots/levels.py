@@ -13,7 +13,7 @@ from importlib import import_module
 
 from stolik.bots.bot import Bot, Budget, Player
 from stolik.bots.simple import Greedy, Random
-from stolik.game import InputError
+from stolik.game import InputError, Words
 
 
 @dataclass(frozen=True)
@@ -50,22 +50,19 @@ LEVELS = {
 QUICK = "casual"  # the strongest level without search
 
 
-def name_bots(bots: Sequence[str | None]) -> tuple[str | None, ...]:
-    """The message with the given name of each seat's bot; None for people and for bots that are not a level.
+def name_bots(bots: Sequence[str | None]) -> tuple[Words | None, ...]:
+    """The given name of each seat's bot; None for people and for bots that are not a level.
 
-    Each level has a name. A second bot of a level borrows one that no level at this table has, so the names follow
-    from the seats alone. The page does the same in `match/names.ts`.
+    Each level has a name. Bots of the same level have their seat numbers after it, as on the page (`match/names.ts`).
     """
-    spare = [level for level in LEVELS if level not in bots]
-    named = set[str]()
-    names: list[str | None] = []
-    for bot in bots:
-        level = bot if bot in LEVELS else None
-        if level in named and spare:
-            level = spare.pop(0)
-        named.update([level] if level else [])
-        names.append(level and f"bot-{level}")
-    return tuple(names)
+    return tuple(_name_bot(bot, seat, bots.count(bot)) for seat, bot in enumerate(bots, 1))
+
+
+def _name_bot(bot: str | None, seat: int, same: int) -> Words | None:
+    if bot not in LEVELS:
+        return None
+    name = Words(f"bot-{bot}")
+    return Words("bot-numbered", {"name": name, "seat": seat}) if same > 1 else name
 
 
 def is_search(name: str) -> bool:

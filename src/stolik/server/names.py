@@ -14,7 +14,6 @@ from functools import cache
 from confusable_homoglyphs import categories, confusables
 
 from stolik.bots.levels import name_bots
-from stolik.game import Words
 from stolik.texts import LANGUAGES, say
 
 MAX_MARKS = 3  # combining marks on one letter
@@ -64,8 +63,9 @@ def find_twin(name: str, others: Iterable[str]) -> str | None:
 
 
 def names_of_bots(bots: Sequence[str | None]) -> tuple[str, ...]:
-    """The given names of the bots at these seats, in every language."""
-    return tuple(say(Words(name), lang) for name in name_bots(bots) if name for lang in LANGUAGES)
+    """The given names of the bots at these seats, with and without their numbers, in every language."""
+    names = [*name_bots(bots), *(name for bot in bots for name in name_bots([bot]))]
+    return tuple(say(name, lang) for name in names if name for lang in LANGUAGES)
 
 
 def skeleton(name: str) -> str:

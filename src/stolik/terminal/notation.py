@@ -16,7 +16,7 @@ TOKEN = re.compile(r"[^\W\d_]+|\d+|\S")
 NO_MARKS = str.maketrans("łŁ−–", "lL--")  # letters that NFKD does not decompose, and other minus signs
 DROPPED = "()"  # parentheses around a place, as in the log: (2, -1)
 
-Synonyms = Mapping[str, Sequence[str]]  # alternatives for the words of the notation
+Synonyms = Mapping[str, Sequence[str]]  # alternatives for the words of the notation; each is one word or several
 
 
 def fold(text: str) -> str:
@@ -39,19 +39,34 @@ class Part:
     """A word of a notation: its accepted spellings, and whether it is optional."""
 
     def __init__(self, word: str, optional: bool, synonyms: Synonyms) -> None:
-        self.words = tuple(fold(w) for w in (word, *synonyms.get(word, ())))
+        self.spellings = tuple(tuple(tokens(w)) for w in (word, *synonyms.get(word, ())))
         self.optional = optional
 
     def accepts(self, typed: str) -> bool:
-        """Is this the word or a prefix of it? Numbers must match completely."""
-        return any(w == typed or (not typed.isdecimal() and w.startswith(typed)) for w in self.words)
+        """Is this the word, its first word or a prefix of that? Numbers must match completely."""
+        return any(is_prefix(typed, spelling[0]) for spelling in self.spellings)
+
+    def count_accepted(self, typed: Sequence[str]) -> set[int]:
+        """How many of the first tokens this can be: of a spelling of several words, the last ones can be left out."""
+        found = set[int]()
+        for spelling in self.spellings:
+            for count, (one, word) in enumerate(zip(typed, spelling, strict=False), 1):
+                if not is_prefix(one, word):
+                    break
+                found.add(count)
+        return found
+
+
+def is_prefix(typed: str, word: str) -> bool:
+    """Is this the word or a prefix of it? Numbers must match completely."""
+    return word == typed or (not typed.isdecimal() and word.startswith(typed))
 
 
 def fits(typed: Sequence[str], parts: Sequence[Part]) -> bool:
     """Do these tokens abbreviate this notation?"""
     if not parts or not typed:
         return not typed and all(part.optional for part in parts)
-    if parts[0].accepts(typed[0]) and fits(typed[1:], parts[1:]):
+    if any(fits(typed[count:], parts[1:]) for count in parts[0].count_accepted(typed)):
         return True
     return parts[0].optional and fits(typed, parts[1:])
 
@@ -77,7 +92,7 @@ class Reader:
     def __init__(self, table: ActionTable, synonyms: Synonyms) -> None:
         self.table = table
         self.parts = [self._parts(code, synonyms) for code in range(table.size)]
-        self.verbs = {word for parts in self.parts for word in parts[0].words}
+        self.verbs = {" ".join(spelling) for parts in self.parts for spelling in parts[0].spellings}
 
     def find(self, text: str, legal: Iterable[int]) -> list[int]:
         """The matching actions: the legal ones, or those of a legal kind, or all."""

@@ -90,7 +90,7 @@ class Paper:
         player = Words("player", {"seat": seat + 1})
         kind = self.seats[seat]
         if kind != HUMAN:
-            name = self.say("bot", player=player, bot=kind)
+            name = self.say("bot", player=player, bot=Words("table-level", {"level": kind}))
         elif self.seats.count(HUMAN) == 1:
             name = self.say("you", player=player)
         else:
@@ -98,12 +98,11 @@ class Paper:
         return Text.assemble(self.mark(seat), " ", (name, SEAT_STYLES[seat]))
 
 
-def _rename(words: Words, names: Sequence[str | None]) -> Words:
+def _rename(words: Words, names: Sequence[Words | None]) -> Words:
     """Replace “Player 2” by the name of the bot on that seat, everywhere in the words."""
     if words.id == "player":
         seat = int(str(words.args["seat"])) - 1
-        name = names[seat] if seat < len(names) else None
-        return Words(name) if name else words
+        return (names[seat] if seat < len(names) else None) or words
     args = {key: _rename(arg, names) if isinstance(arg, Words) else arg for key, arg in words.args.items()}
     return Words(words.id, args)
 

@@ -51,7 +51,7 @@ def legal_list_is_fixed(m: Moment) -> Iterator[str]:
 
 
 @promise("always", "set `actor` to a seat, CHANCE, or NOBODY at the end; let `apply` pass over empty choices")
-def somebody_acts(m: Moment) -> Iterator[str]:
+def has_an_actor(m: Moment) -> Iterator[str]:
     """Until the match is over, there is an actor with a legal action."""
     actor, codes = m.state.actor, m.game.legal(m.state)
     if actor not in (CHANCE, NOBODY, *m.seats):

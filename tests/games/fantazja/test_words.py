@@ -216,19 +216,20 @@ def test_choosing():
     assert prompt(s) == "Player 1: build, or gain an Imagination Point"
     s.token[0] = s.token[4] = 1
     assert prompt(s) == (
-        "Player 1: build, or gain an Imagination Point; "
-        "you may also use a power: Residential or Special (swap a building)"
+        "Player 1: build, or gain an Imagination Point; you may also use your Residential or Special power"
     )
     assert prompt(s, "pl") == (
-        "Gracz 1: wybuduj budynek albo pozyskaj Punkt Wyobraźni; "
-        "możesz też użyć Mocy mieszkalnej albo specjalnej (zamień budynek)"
+        "Gracz 1: wybuduj budynek albo pozyskaj Punkt Wyobraźni; możesz też użyć Mocy mieszkalnej albo specjalnej"
     )
     s.acted = 1
-    assert prompt(s, "pl") == "Gracz 1: przed końcem tury możesz użyć Mocy mieszkalnej albo specjalnej (zamień budynek)"
+    assert prompt(s, "pl") == "Gracz 1: przed końcem tury możesz użyć Mocy mieszkalnej albo specjalnej"
+    s.token[0] = 2
+    assert prompt(s).endswith("you may use your Special power: swap a building")
+    assert prompt(s, "pl").endswith("możesz użyć Mocy specjalnej: zamień budynek")
+    s.token[0] = 1
     assert refusal(s, "build NR1b") == "You have already taken your action this turn"
     assert refusal(s, "at 1,0") == (
-        "You can't do that now. Player 1: before the turn ends, "
-        "you may use a power: Residential or Special (swap a building)"
+        "You can’t do that now. Player 1: before the turn ends, you may use your Residential or Special power"
     )
 
 
@@ -293,7 +294,7 @@ def test_refused_places():
     assert refusal(s, "at 9,9", "pl") == "Obok pola (9, 9) nic nie stoi"
     s = play(table("NM1b 1,0 2 | NR1a 0,1 2", ("NP1a", "LR1a")), "build NP1a")
     assert refusal(s, "at 1,1") == (
-        "Windmill I (NP1a) can't be turned to fit (1, 1): the neighbours show earth 1 at the top, fire 2 on the left; "
+        "Windmill I (NP1a) can’t be turned to fit (1, 1): the neighbours show earth 1 at the top, fire 2 on the left; "
         "the tile has earth 2, fire 1, water 1, air 1 clockwise"
     )
     assert refusal(s, "at 1,1", "pl") == (
@@ -349,7 +350,7 @@ def test_useless_powers():
     """F8, F9: who has the token instead, and what a power lacks."""
     s = table("", ("", ""))
     s.token[0] = 2
-    assert refusal(s, "power residential") == "You don't have the residential token: your opponent has it"
+    assert refusal(s, "power residential") == "You don’t have the residential token: your opponent has it"
     assert refusal(s, "power magic", "pl") == "Nie masz żetonu magicznego: leży w puli"
     hold_all_tokens(s)
     assert refusal(s, "power residential", "pl") == "Nie masz na ręce kafelka do wymiany"
@@ -362,7 +363,7 @@ def test_useless_powers():
     assert refusal(s, "power residential", "pl") == "Twój Stos Kafelków Odrzuconych jest pusty"
     assert refusal(s, "swap NR1a", "pl") == "Nie masz budynku, który można teraz zamienić"
     s.hand, s.bag = s.hand & ~1, 0
-    assert refusal(s, "power magic") == "You can't use Magic when your hand and your draw pile are empty"
+    assert refusal(s, "power magic") == "You can’t use Magic when your hand and your draw pile are empty"
 
 
 def test_residential():
@@ -408,7 +409,7 @@ def test_military():
     assert refusal(old, "at 1,0", "pl").endswith("nie możesz położyć kafelka na nim ani obok niego")
     assert told(play(s, "at -1,0"), "pay LG1a", "pl")[-2:] == [
         "Tura 10: Gracz 1",
-        "Gracz 1 traci żeton militarny: wraca on do puli",
+        "Gracz 1 traci żeton militarny: żeton wraca do puli",
     ]
 
 
@@ -463,7 +464,7 @@ def test_several_turnings():
         "Turn Cottage I (NR1b) by 90°: fire 3, earth 1, air 2, water 1 clockwise from the top"
     )
     assert refusal(s, "turn 1") == (
-        "Turned by 90°, Cottage I (NR1b) doesn't fit: at the bottom it has air 2, but Cottage I (NR1a) has water 1"
+        "Turned by 90°, Cottage I (NR1b) doesn’t fit: at the bottom it has air 2, but Cottage I (NR1a) has water 1"
     )
     assert told(s, "turn 0") == ["Cottage I (NR1b) is laid at (1, -1)"]
     s.tile, s.to_y = number("NR2a") + 1, 0
@@ -533,7 +534,7 @@ def test_magic_is_told_by_watcher():
     }
     s = play(s, "show LR1a")
     assert prompt(s, "pl") == (
-        "Gracz 1: odłóż do 2 kafelków z pokazanych na spód Stosu Dobierania przeciwnika albo zakończ"
+        "Gracz 1: wybierz najwyżej 2 kafelki do odłożenia na spód Stosu Dobierania przeciwnika albo zakończ"
     )
     assert action(s, "stop") == "Put nothing on the bottom"
     assert told(s, "bury LSa", "pl", None) == ["Gracz 1 odkłada kafelek na spód Stosu Dobierania przeciwnika"]
@@ -591,16 +592,18 @@ def test_log_of_the_end():
     """F10.2: points, then Imagination Points, then a draw."""
     s = table("NR1a 1,0 2 | LR2a 0,1 2", ("NG1a", ""))
     s.bag = 0
-    assert told(s, "imagine NG1a", "pl")[-1] == "Koniec partii: wygrywa Gracz 2, 3 do 1 PZ"
+    assert told(s, "imagine NG1a", "pl")[-1] == "Partia się skończyła: wygrywa Gracz 2, 3 do 1 PZ"
     s = table("NR1a 1,0 2 | LR1a 0,1 2", ("NG1a", ""))
     s.bag = 0
     assert told(s, "imagine NG1a")[-1] == "The match is over: 1 VP each; Player 1 wins on Imagination Points, 1 to 0"
     assert told(s, "imagine NG1a", "pl")[-1] == (
-        "Koniec partii: po 1 PZ; Gracz 1 wygrywa dzięki Punktom Wyobraźni, 1 do 0"
+        "Partia się skończyła: po 1 PZ; Gracz 1 wygrywa dzięki Punktom Wyobraźni, 1 do 0"
     )
     s = table("NR1a 1,0 2 | LR1a 0,1 2", ("NG1a", ""), down="LG1a")
     s.bag = 0
-    assert told(s, "imagine NG1a", "pl")[-1] == ("Koniec partii: remis, po 1 PZ i po tyle samo Punktów Wyobraźni (1)")
+    assert told(s, "imagine NG1a", "pl")[-1] == (
+        "Partia się skończyła: remis, po 1 PZ i po tyle samo Punktów Wyobraźni (1)"
+    )
 
 
 def words_in(line: Words) -> Iterator[Words]:

@@ -167,7 +167,7 @@ def test_refused_placements():
     assert refusal(s, "place 4 on red 1") == "It costs 10 coins and you have 5"
     assert refusal(s, "place 4 on red 1", "pl") == "To kosztuje 10 monet, a masz 5"
     assert refusal(s, "place 3 on red 1") == "The Chronometer shows 3 now; a golem is placed with any other value"
-    assert refusal(s, "place 2 on red 4") == "There is no card on red 4"
+    assert refusal(s, "place 2 on red 4") == "There is no card at red 4"
     assert refusal(s, "use") == "There is nothing to use now. Player 1: send a golem to work"
     assert refusal(s, "skip", "pl") == "Musisz wysłać Golema do pracy, tego nie można pominąć"
 

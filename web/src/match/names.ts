@@ -9,19 +9,9 @@ export const UNNAMED: readonly string[] = ["Guest", "Gość"];
 /** The levels of bots, from weak to strong. Each has a given name: the message `bot-<level>`. */
 export const LEVELS = ["novice", "beginner", "casual", "skilled", "expert", "master"] as const;
 
-/**
- * The level whose given name each bot has; null for people.
- * A second bot of a level borrows the name of a level that is not at the table, as in Python's `name_bots`.
- */
-function nameBots(bots: readonly (string | null)[]): readonly (string | null)[] {
-  const spare = LEVELS.filter((level) => !bots.includes(level)) as string[];
-  return bots.map((bot, seat) => (bot !== null && bots.indexOf(bot) < seat ? (spare.shift() ?? bot) : bot));
-}
-
-/** All names by seat. Players of the same name are told apart by their seat numbers. */
+/** All names by seat. Players of the same name have their seat numbers after it, as in Python's `name_bots`. */
 export function namesOf(seats: readonly Pick<SeatInfo, "kind" | "name" | "bot">[], t: (id: string) => string): readonly string[] {
-  const bots = nameBots(seats.map((seat) => (seat.kind === "bot" ? seat.bot : null)));
-  const names = seats.map(({ name }, seat) => (bots[seat] ? t(`bot-${bots[seat]}`) : UNNAMED.includes(name) ? t("page-guest") : name));
+  const names = seats.map(({ kind, bot, name }) => (kind === "bot" && bot ? t(`bot-${bot}`) : UNNAMED.includes(name) ? t("page-guest") : name));
   return names.map((name, seat) => (names.indexOf(name) !== names.lastIndexOf(name) ? `${name} ${seat + 1}` : name));
 }
 

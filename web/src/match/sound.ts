@@ -23,7 +23,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
   end: [note(0, 0.5, 392, 0.09), note(0.14, 0.5, 493.88, 0.09), note(0.28, 0.9, 587.33, 0.09), note(0.42, 1.1, 783.99, 0.08)],
 };
 /** Bots are fast: the wood sound is limited to this rate. */
-const LEAST_PAUSE = 120;
+const LEAST_PAUSE_MS = 120;
 
 type Context = Pick<AudioContext, "currentTime" | "state" | "resume" | "createOscillator" | "createGain" | "destination">;
 
@@ -39,7 +39,7 @@ export class Speaker {
 
   /** Play a sound, if sounds are on and the browser allows it. */
   play(sound: Sound): boolean {
-    if (!this.isOn() || (sound === "placed" && this.now() - this.last < LEAST_PAUSE)) return false;
+    if (!this.isOn() || (sound === "placed" && this.now() - this.last < LEAST_PAUSE_MS)) return false;
     // Browsers block audio before the first click, and a late sound is worse than none.
     const context = this.context;
     if (context?.state !== "running") return false;

@@ -3,7 +3,7 @@
 import type { TableInfo } from "../server/wire";
 
 const SAMPLES = 8;
-const DAY = 86_400;
+const DAY_S = 86_400;
 export const LAST_SECONDS = 10;
 
 /**
@@ -27,7 +27,7 @@ export function secondsLeft(info: Pick<TableInfo, "actor" | "deadline" | "seats"
 
 /** A time limit in the units of its text. */
 export function limitOf(seconds: number): { seconds: number; minutes: number; days: number } {
-  return { seconds, minutes: Math.round(seconds / 60), days: Math.round(seconds / DAY) };
+  return { seconds, minutes: Math.round(seconds / 60), days: Math.round(seconds / DAY_S) };
 }
 
 export type TimeShown = { readonly kind: "days"; readonly days: number; readonly hours: number } | { readonly kind: "clock"; readonly text: string };
@@ -35,7 +35,7 @@ export type TimeShown = { readonly kind: "days"; readonly days: number; readonly
 /** Seconds as displayed: rounded up, so that the last second lasts until zero. */
 export function showTime(seconds: number): TimeShown {
   const whole = Math.max(0, Math.ceil(seconds));
-  if (whole >= DAY) return { kind: "days", days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / 3600) };
+  if (whole >= DAY_S) return { kind: "days", days: Math.floor(whole / DAY_S), hours: Math.floor((whole % DAY_S) / 3600) };
   const two = (number: number): string => String(number).padStart(2, "0");
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);

@@ -19,12 +19,14 @@ export interface Listener {
   failToOpen?(): void;
 }
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 5000;
-const PING_EVERY = 15_000;
-const ANSWER_WITHIN = 5000;
-/** After this long without an answer the connection counts as lost. */
-const WONDER_AFTER = 2000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+/** Retry a temporarily refused message after this time. */
+const REFUSED_PAUSE_MS = 1000;
+const PING_INTERVAL_MS = 15_000;
+const PONG_TIMEOUT_MS = 5000;
+/** Without an answer for this long, ping the server: the connection may be lost. */
+const ANSWER_TIMEOUT_MS = 2000;
 
 interface Unanswered {
   readonly data: string;
@@ -34,7 +36,7 @@ interface Unanswered {
 export class Connection {
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Unanswered>();
-  private pause = FIRST_PAUSE;
+  private pause = FIRST_PAUSE_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   /** Nothing received since the last ping. */
@@ -55,7 +57,7 @@ export class Connection {
   ask(message: Change | Question): Promise<Answer> {
     const data = JSON.stringify(message);
     const key = "key" in message ? message.key : message.id;
-    setTimeout(() => this.unanswered.has(key) && this.ping(), WONDER_AFTER);
+    setTimeout(() => this.unanswered.has(key) && this.ping(), ANSWER_TIMEOUT_MS);
     return new Promise((resolve) => {
       this.unanswered.set(key, { data, resolve });
       this.send(data);
@@ -103,13 +105,13 @@ export class Connection {
   }
 
   private greet(): void {
-    this.pause = FIRST_PAUSE;
+    this.pause = FIRST_PAUSE_MS;
     this.isWelcome = false;
     this.sayHello();
     for (const { data } of this.unanswered.values()) this.send(data);
     clearInterval(this.pinging);
     this.isSilent = false;
-    this.pinging = setInterval(() => this.ping(), PING_EVERY);
+    this.pinging = setInterval(() => this.ping(), PING_INTERVAL_MS);
   }
 
   private sayHello(): void {
@@ -122,7 +124,7 @@ export class Connection {
     clearInterval(this.pinging);
     this.listener.changeState("lost");
     this.timer = setTimeout(() => this.connect(), this.pause);
-    this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
+    this.pause = Math.min(LONGEST_PAUSE_MS, 2 * this.pause);
   }
 
   /** A lost network closes no sockets: without an answer to a ping, the connection is lost. */
@@ -135,7 +137,7 @@ export class Connection {
       if (!this.isSilent || socket !== this.socket) return;
       this.lose(socket);
       socket.close();
-    }, ANSWER_WITHIN);
+    }, PONG_TIMEOUT_MS);
   }
 
   private hear(message: FromServer): void {
@@ -147,7 +149,7 @@ export class Connection {
     // A rate-limited `hello`, which has no key.
     const { socket } = this;
     if (message.type === "refused" && !message.key && message.again && !this.isWelcome) {
-      setTimeout(() => socket === this.socket && this.sayHello(), 1000);
+      setTimeout(() => socket === this.socket && this.sayHello(), REFUSED_PAUSE_MS);
     }
     if (message.type === "accepted" || message.type === "refused") this.settle(message.key, message);
     if (message.type === "reason" || message.type === "advice") this.settle(message.id, message);
@@ -158,7 +160,7 @@ export class Connection {
     const waiting = this.unanswered.get(key);
     if (!waiting || (answer.type === "refused" && answer.again)) {
       // A temporary failure of the store: retry in a moment with the same key.
-      if (waiting) setTimeout(() => this.unanswered.has(key) && this.send(waiting.data), 1000);
+      if (waiting) setTimeout(() => this.unanswered.has(key) && this.send(waiting.data), REFUSED_PAUSE_MS);
       return;
     }
     this.unanswered.delete(key);

@@ -203,7 +203,7 @@ class _Filling:
         ]
 
     def find_places(self, pool: int, first: int) -> tuple[bool, list[int]]:
-        """May a tile of this pool and first slot be in hand, and in which slots may it lie?
+        """Whether a tile of this pool and first slot may be in hand, and the slots it may lie in.
 
         Slot by slot, it counts the worlds in which the tile lies in none of the filled slots.
         """

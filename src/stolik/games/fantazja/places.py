@@ -20,9 +20,9 @@ refuse_again = lru_cache(4096)(refuse_symbols)  # the same few symbols lie aroun
 
 
 class Place(NamedTuple):
-    """The castle's place, a building's, or an empty one beside: what stands there, and the symbols around it if none.
+    """A place with a tile or beside one: what stands there or, if it is empty, the symbols around it.
 
-    `rank` is where `list_places` has it among the places where a tile fits.
+    `rank`: its index in `list_places`, among the places where a tile fits.
     """
 
     x: int

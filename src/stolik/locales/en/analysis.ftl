@@ -31,11 +31,11 @@ analysis-title = { $game }: { $scores }
 analysis-running = { $game }, not finished: { $scores }
 analysis-score = { $player }: { $points }
 analysis-graph = Chance of winning, from the first action to the last
-analysis-turning-points = Turning points
+analysis-turning-points = Turning points: changes of the chance of winning, in percentage points
 analysis-no-turning-points = Nothing changed anyone’s chance of winning by { $percent } percentage points or more.
-# $change is like: Player 1: +12 %, Player 2: -12 %.
+# $change is like: Player 1: +12, Player 2: -12.
 analysis-turning-point = { $at }: { $what } ({ $change })
-analysis-change = { $player }: { $change } %
+analysis-change = { $player }: { $change }
 analysis-draws =
     { $count ->
         [one] { $count } draw
@@ -50,7 +50,7 @@ analysis-grade =
         [mistake] mistake
        *[slip] slip
     }
-analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss } %): { $what }
+analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss }): { $what }
 analysis-better = better: { $what }
 analysis-gain = The chance of winning would be { $percent } percentage points higher.
 analysis-gain-points = The chance of winning would be { $percent } percentage points higher, and the lead { $points } points bigger.

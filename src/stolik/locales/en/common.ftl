@@ -3,7 +3,7 @@
 # $seat (Number) - counted from 1
 player = Player { $seat }
 
-## The bots, by level. A table never has two bots of the same name.
+## The bots, by level. Two of the same level have their seats’ numbers after the name.
 
 bot-novice = Borys
 bot-beginner = Klara
@@ -11,6 +11,7 @@ bot-casual = Leon
 bot-skilled = Wanda
 bot-expert = Oskar
 bot-master = Matilda
+bot-numbered = { $name } { $seat }
 
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }

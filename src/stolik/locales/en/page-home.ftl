@@ -11,7 +11,7 @@ home-learn-on = Continue the lesson (step { $step } of { $count })
 home-learn-again = Repeat the lesson
 home-ways = Other ways to play { $game }
 home-know = Get to know { $game }
-home-more-bots = Several bots
+home-more-bots = Against several bots
 home-your-turn = Your turn
 home-waiting-for = { $name }’s turn
 home-open-seats =
@@ -26,7 +26,7 @@ home-watch = Watch
 home-look-back = View
 home-mine = Your matches
 home-open = Open tables
-home-running = Watch
+home-running = In progress
 home-all = All
 home-no-mine = You have no match in progress. Choose a game to start one.
 home-no-open = There are no open tables right now. Create one, and anyone can join you.
@@ -38,11 +38,11 @@ home-what = What is this?
 home-what-games = Stolik is Polish for “little table”. Here you can play { $games }. The page enforces every rule and tells you why a move is not allowed.
 home-what-and = { $first }, and { $rest }
 home-what-fair = You can check that the draws were fair, replay a match and have it analysed. Everything works in English and Polish, with mouse, touch or keyboard.
-home-what-fan = This is an unofficial fan implementation. The rules are in our own words and all drawings are ours. Some values are our guess; the component list says which. The names of the games belong to their owners.
+home-what-fan = This is an unofficial fan implementation. The rules are in our own words and all drawings are ours. Some values are our guesses; the component list marks them. The names of the games belong to their owners.
 
 ## Watching
 
-watch-running = In progress
+watch-running = Matches to watch
 watch-bots = Let bots play
 watch-bot = Bot { $seat }
 watch-pace = Speed

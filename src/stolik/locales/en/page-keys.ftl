@@ -3,14 +3,14 @@
 keys-title = Keyboard shortcuts
 keys-show = Shortcuts (?)
 keys-help = Show these shortcuts
-keys-ask = Go to your actions
+keys-ask = Go to your moves
 keys-board = Go to the board
 keys-undo = Undo
 keys-hint = Hint
 keys-log = Go to the log
 keys-chat = Go to the chat
 keys-arrows = ↑ ↓ ← →
-keys-arrows-about = Move between actions, tiles or spaces
+keys-arrows-about = Go through the moves, tiles or places
 keys-enter = Enter
 keys-enter-about = Choose or confirm
 keys-escape = Esc

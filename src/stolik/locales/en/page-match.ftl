@@ -13,9 +13,9 @@ match-steps = Steps of this turn
 match-steps-done = done
 match-steps-now = now
 match-steps-next = next
-match-skip-count = Skip the counting
+match-skip-count = Show the total now
 match-on-board = Choose anything outlined in gold.
-match-all-actions = All actions ({ $count })
+match-all-actions = All moves ({ $count })
 match-choose-anew = Change my choice
 match-stand-in = A bot is playing for you.
 match-missing = { $name } is away and everyone is waiting.
@@ -46,10 +46,11 @@ match-rule = Rule { $paragraph }
 match-who-leads = Who is ahead?
 match-thinking = Thinking…
 match-chances = Chance of winning
-match-best = Best actions
+match-best = Best moves
 match-cost =
     { $percent ->
         [0] as good as the best
+        [one] { $percent } percentage point less than the best
        *[other] { $percent } percentage points less than the best
     }
 
@@ -57,7 +58,11 @@ match-cost =
 
 match-table = Table
 match-result = Result
-match-loss = −{ $percent } pp
+match-loss =
+    { $percent ->
+        [one] −{ $percent } percentage point
+       *[other] −{ $percent } percentage points
+    }
 match-lost-resigned = { $name } gave up.
 match-lost-time = { $name } ran out of time.
 match-replay = Replay
@@ -86,8 +91,8 @@ match-mixed = “{ $text }” now influences all draws. You will find it in the 
 
 ## Replay
 
-match-title-replay = { $game }: match
-match-parts = Views of this match
+match-title-replay = { $game }: replay
+match-parts = Replay or review
 match-to-table = Back to the table
 match-slider = Position
 match-position = { $at } of { $steps }
@@ -100,8 +105,8 @@ match-forward = One step forward
 match-skip-back = Previous decision
 match-skip-forward = Next decision
 match-beginning = Start
-match-eyes = Seen by
-match-eyes-own = me
+match-eyes = Seen as
+match-eyes-own = myself
 match-copy-position = Copy link to this position
 match-replay-running = The match is still in progress, so hidden information stays hidden.
 
@@ -130,7 +135,7 @@ match-trust-about = These numbers add up hundreds of estimates, so they can go f
 
 match-preferences = Preferences
 match-sound = Sounds
-match-confirm = Ask before every action
+match-confirm = Ask before every move
 match-notify = Notify me when it is my turn and this page is in the background
 match-notify-refused = This browser does not allow notifications here.
 match-rename = Change

@@ -46,7 +46,7 @@ page-away = away
 
 page-tables = Tables
 page-tables-open = Open tables
-page-tables-running = Watch
+page-tables-running = In progress
 page-tables-over = Finished
 page-tables-mine = My matches
 page-open-tables = Open tables
@@ -159,7 +159,7 @@ page-qr = The link to this table as a QR code
 ## The match
 
 page-title-your-turn = Your turn! · { $game }
-page-actions = Your actions
+page-actions = Your moves
 page-confirm = { $action }?
 page-yes = Yes
 page-no = No
@@ -183,14 +183,14 @@ page-winner =
     }
 page-source = Source of points
 page-source-play = During play
-page-source-guild-1 = First Guildmaster
-page-source-guild-2 = Second Guildmaster
-page-source-guild-3 = Third Guildmaster
+page-source-guild-1 = Guildmaster I
+page-source-guild-2 = Guildmaster II
+page-source-guild-3 = Guildmaster III
 page-source-laboratories = Laboratories
 page-source-coins = Coins
 page-source-golems = Golems in the Market
 page-source-buildings = Buildings
-page-source-bonuses = Bonuses
+page-source-bonuses = Bonus tokens
 page-sum = Total
 page-rematch = Rematch
 page-record = Save the record

@@ -5,7 +5,7 @@ server-no-seat = There is no seat { $seat }; this table has { $seats } seats.
 server-not-your-seat = Seat { $seat } is not yours.
 server-swap-not-yours = You can swap your seat only with an open seat or a bot. The host can swap any two seats.
 server-seats-open = Some seats are still open. Wait for more players, or give the seats to bots.
-server-seat-count = You gave { $seats } seats for { $players } players; the numbers must be the same.
+server-seat-count = Choose as many seats as players: { $players }, not { $seats }.
 server-not-seated = Only players at this table can do that.
 server-not-host = Only the host of the table can do that.
 server-begun = You can do that only before the match starts; it has already started.
@@ -17,8 +17,8 @@ server-not-your-turn = It is not your turn.
 server-away = A bot is playing for you. Press “I’m back” first.
 server-not-away = No bot is playing for you.
 server-lost-already = This player has already lost.
-server-clock-decides = This table has a clock, which takes care of absent players.
-server-not-waited-for = Nobody is waiting for seat { $seat }.
+server-clock-decides = This table has a clock: an absent player’s time simply runs out.
+server-not-waited-for = It is not this player’s turn.
 server-not-missing = A bot can step in only for a player who is away and has kept the others waiting for { $minutes } minutes.
 server-stale = The match has moved on. Look at the new position and decide again.
 server-no-undo =
@@ -29,7 +29,7 @@ server-no-undo =
         [often] You have already undone { $most } decisions this turn. That is the limit.
        *[nothing] There is nothing to undo. You can undo only your own decisions of the current turn.
     }
-server-no-action = This is not a valid action: { $why }
+server-no-action = This is not a valid move: { $why }
 server-rematch-made = There is already a rematch.
 server-chat-off = Chat is turned off at this table.
 server-chat-empty = The message is empty.
@@ -76,7 +76,7 @@ server-too-slow = The rest of the message did not arrive in time.
 server-foreign-page = Pages from other sites may not do this.
 server-foreign-host = This server does not answer to that host name. Its operator can add the name with --hosts.
 server-local-only = This is available only on the server’s own computer.
-server-broken = The server had an error and logged it. Confirmed moves are not lost.
+server-broken = The server had an error and logged it. Saved moves are not lost.
 
 server-resigned = The match ended because a player gave up.
 server-time = The match ended because a player ran out of time.

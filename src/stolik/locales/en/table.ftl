@@ -2,6 +2,17 @@
 
 table-you = { $player } (you)
 table-bot = { $player } ({ $bot })
+# A bot that is not a level is shown as it was typed.
+table-level =
+    { $level ->
+        [novice] novice
+        [beginner] beginner
+        [casual] casual
+        [skilled] skilled
+        [expert] expert
+        [master] master
+       *[other] { $level }
+    }
 table-narrow = Your terminal has { $width } columns, so some texts are cut (…). Use 80 or more, or type “look” to see things in full.
 table-remind = { $prompt } · { $first }–{ $last } or a move; “board” shows everything again
 table-since = Since your last turn

@@ -31,11 +31,11 @@ analysis-title = { $game }: { $scores }
 analysis-running = { $game }, partia niedokończona: { $scores }
 analysis-score = { $player }: { $points }
 analysis-graph = Szansa na wygraną od pierwszej do ostatniej akcji
-analysis-turning-points = Punkty zwrotne
+analysis-turning-points = Punkty zwrotne: zmiany szansy na wygraną w punktach procentowych
 analysis-no-turning-points = Nic nie zmieniło niczyjej szansy na wygraną o { $percent } punktów procentowych lub więcej.
-# $change wygląda tak: Gracz 1: +12 %, Gracz 2: -12 %.
+# $change wygląda tak: Gracz 1: +12, Gracz 2: -12.
 analysis-turning-point = { $at }: { $what } ({ $change })
-analysis-change = { $player }: { $change } %
+analysis-change = { $player }: { $change }
 analysis-draws =
     { $count ->
         [one] { $count } losowanie
@@ -52,7 +52,7 @@ analysis-grade =
         [mistake] błąd
        *[slip] niedokładność
     }
-analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss } %): { $what }
+analysis-loss = { $at }: { $player }, { analysis-grade } (-{ $loss }): { $what }
 analysis-better = lepiej: { $what }
 analysis-gain = Szansa na wygraną byłaby o { $percent } punktu procentowego większa.
 analysis-gain-points = Szansa na wygraną byłaby o { $percent } punktu procentowego większa, a przewaga o { $points } punktu większa.

@@ -3,7 +3,7 @@
 # $seat (Number) - liczone od 1
 player = Gracz { $seat }
 
-## Boty według poziomu. Przy jednym stole nie ma dwóch botów o tym samym imieniu.
+## Boty według poziomu. Po imieniu dwóch botów tego samego poziomu stoi numer miejsca.
 
 bot-novice = Borys
 bot-beginner = Klara
@@ -11,6 +11,7 @@ bot-casual = Leon
 bot-skilled = Wanda
 bot-expert = Oskar
 bot-master = Matylda
+bot-numbered = { $name } { $seat }
 
 list-comma = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }

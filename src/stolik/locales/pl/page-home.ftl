@@ -11,7 +11,7 @@ home-learn-on = Kontynuuj lekcję (krok { $step } z { $count })
 home-learn-again = Powtórz lekcję
 home-ways = Inne sposoby gry: { $game }
 home-know = Poznaj grę: { $game }
-home-more-bots = Kilka botów
+home-more-bots = Z kilkoma botami
 home-your-turn = Twój ruch
 home-waiting-for = Kolej gracza: { $name }
 home-open-seats =
@@ -26,11 +26,11 @@ home-go-on = Graj dalej
 home-watch = Oglądaj
 home-look-back = Zobacz
 home-mine = Twoje partie
-home-open = Wolne stoły
-home-running = Oglądaj
+home-open = Otwarte stoły
+home-running = W trakcie
 home-all = Wszystkie
 home-no-mine = Nie masz żadnej rozpoczętej partii. Wybierz grę i zacznij.
-home-no-open = Teraz nie ma wolnych stołów. Załóż swój, a każdy będzie mógł dołączyć.
+home-no-open = Teraz nie ma otwartych stołów. Załóż swój, a każdy będzie mógł dołączyć.
 home-no-running = Teraz nikt inny nie gra publicznie.
 home-no-over = Nie zakończyła się tu jeszcze żadna publiczna partia.
 home-choose = Wybierz grę
@@ -39,11 +39,11 @@ home-what = Co to jest?
 home-what-games = Na Stoliku czekają { $games }. Strona pilnuje wszystkich zasad, a gdy jakiś ruch jest niedozwolony, mówi dlaczego.
 home-what-and = { $first }, oraz { $rest }
 home-what-fair = Możesz sprawdzić, czy losowania były uczciwe, odtworzyć partię i obejrzeć jej analizę. Wszystko działa po polsku i po angielsku: myszą, dotykiem i z klawiatury.
-home-what-fan = To nieoficjalna, fanowska wersja. Zasady opisaliśmy własnymi słowami, a wszystkie rysunki są nasze. Niektóre wartości to nasze domysły; lista elementów mówi, które. Nazwy gier należą do ich właścicieli.
+home-what-fan = To nieoficjalna, fanowska wersja. Zasady opisaliśmy własnymi słowami, a wszystkie rysunki są nasze. Niektóre wartości to nasze domysły; są oznaczone na liście elementów. Nazwy gier należą do ich właścicieli.
 
 ## Oglądanie
 
-watch-running = W trakcie
+watch-running = Partie do oglądania
 watch-bots = Niech zagrają boty
 watch-bot = Bot { $seat }
 watch-pace = Tempo

@@ -3,14 +3,14 @@
 keys-title = Skróty klawiszowe
 keys-show = Skróty (?)
 keys-help = Pokaż te skróty
-keys-ask = Przejdź do swoich akcji
+keys-ask = Przejdź do swoich ruchów
 keys-board = Przejdź na planszę
 keys-undo = Cofnij
 keys-hint = Podpowiedź
 keys-log = Przejdź do dziennika
 keys-chat = Przejdź do czatu
 keys-arrows = ↑ ↓ ← →
-keys-arrows-about = Przejdź między akcjami, kafelkami lub polami
+keys-arrows-about = Przechodź między ruchami, kafelkami lub polami
 keys-enter = Enter
 keys-enter-about = Wybierz lub zatwierdź
 keys-escape = Esc

@@ -13,12 +13,12 @@ match-steps = Kroki tej tury
 match-steps-done = zrobione
 match-steps-now = teraz
 match-steps-next = następne
-match-skip-count = Pomiń liczenie
+match-skip-count = Pokaż od razu wynik
 match-on-board = Wybierz coś, co ma złotą obwódkę.
-match-all-actions = Wszystkie akcje ({ $count })
+match-all-actions = Wszystkie ruchy ({ $count })
 match-choose-anew = Zmień wybór
 match-stand-in = Gra za ciebie bot.
-match-missing = { $name }: gracz nieobecny, wszyscy czekają.
+match-missing = Brakuje gracza: { $name }. Wszyscy czekają.
 match-relieve = Niech na razie zagra bot
 match-here = online
 match-warming = Boty jeszcze się rozgrzewają ({ $percent } %). Na razie myślą krócej i grają trochę słabiej.
@@ -52,18 +52,18 @@ match-rule = Zasada { $paragraph }
 match-who-leads = Kto prowadzi?
 match-thinking = Myślę…
 match-chances = Szansa na wygraną
-match-best = Najlepsze akcje
+match-best = Najlepsze ruchy
 match-cost =
     { $percent ->
-        [0] tak dobra jak najlepsza
-       *[other] o { $percent } p.p. mniej niż najlepsza
+        [0] tak dobry jak najlepszy
+       *[other] o { $percent } pkt proc. gorszy od najlepszego
     }
 
 ## Stół
 
 match-table = Stół
 match-result = Wynik
-match-loss = −{ $percent } p.p.
+match-loss = −{ $percent } pkt proc.
 match-lost-resigned = { $name } poddaje partię.
 match-lost-time = { $name }: czas się skończył.
 match-replay = Powtórka
@@ -92,8 +92,8 @@ match-mixed = „{ $text }” wpływa teraz na wszystkie losowania. Znajdziesz g
 
 ## Powtórka
 
-match-title-replay = { $game }: partia
-match-parts = Widoki tej partii
+match-title-replay = { $game }: powtórka
+match-parts = Powtórka albo analiza
 match-to-table = Wróć do stołu
 match-slider = Pozycja
 match-position = { $at } z { $steps }
@@ -134,13 +134,13 @@ match-all-losses = Pokaż wszystkie ({ $count })
 match-luck = Szczęście i umiejętności
 match-luck-about = Skąd wziął się wynik, w punktach procentowych szansy na wygraną. Początek, szczęście, decyzje i reszta dają razem wynik (100 to wygrana, 0 to przegrana).
 match-rest-about = Reszta to ani szczęście, ani umiejętności: analiza zobaczyła to dopiero później albo było to ukryte przed niektórymi graczami. Podajemy ją osobno, żeby nie zniekształcała innych liczb.
-match-trust-about = Te liczby to sumy setek ocen, więc mogą znacznie przekraczać 100. W powtórzonej analizie szczęście zmienia się o 5 do 15 punktów. Porównuj dzięki nim graczy, ale nie traktuj ich jako części wyniku.
+match-trust-about = Te liczby to sumy setek ocen, więc mogą znacznie przekraczać 100. W powtórzonej analizie szczęście zmienia się o 5 do 15 punktów. Porównuj za ich pomocą graczy, ale nie traktuj ich jako części wyniku.
 
 ## Ustawienia
 
 match-preferences = Ustawienia
 match-sound = Dźwięki
-match-confirm = Pytaj przed każdą akcją
+match-confirm = Pytaj przed każdym ruchem
 match-notify = Powiadom mnie, gdy przyjdzie moja kolej, a ta strona jest w tle
 match-notify-refused = Ta przeglądarka nie pozwala tu na powiadomienia.
 match-rename = Zmień
@@ -153,7 +153,7 @@ match-recovery-qr = Link jako kod QR
 match-recovery-until = Ważny do { $date }. Utworzenie nowego linku unieważnia ten.
 match-sign-out = Wyloguj się wszędzie
 match-sign-out-about = Użyj tego, jeśli ktoś inny może mieć twój link albo urządzenie. To urządzenie pozostanie zalogowane; wszystkie inne zostaną wylogowane, a twoje linki przestaną działać.
-match-sign-out-sure = Wylogować wszystkie inne urządzenia?
+match-sign-out-sure = Wylogować się na wszystkich innych urządzeniach?
 match-sign-out-yes = Tak, wyloguj mnie wszędzie
 match-sign-out-no = Nie
 

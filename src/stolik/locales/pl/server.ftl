@@ -11,14 +11,14 @@ server-not-host = Może to zrobić tylko gospodarz stołu.
 server-begun = Można to zrobić tylko przed początkiem partii, a ona już się zaczęła.
 server-not-begun = Partia jeszcze się nie zaczęła.
 server-closed = Ten stół jest zamknięty.
-server-over = Partia jest skończona.
+server-over = Partia się skończyła.
 server-not-over = Można to zrobić dopiero po zakończeniu partii.
 server-not-your-turn = To nie twoja kolej.
 server-away = Gra za ciebie bot. Najpierw naciśnij „Już jestem”.
 server-not-away = Żaden bot nie gra za ciebie.
 server-lost-already = Ten gracz już przegrał.
-server-clock-decides = Przy tym stole jest zegar i to on rozstrzyga o nieobecnych graczach.
-server-not-waited-for = Nikt nie czeka na miejsce { $seat }.
+server-clock-decides = Przy tym stole jest zegar: nieobecnemu graczowi po prostu kończy się czas.
+server-not-waited-for = To nie kolej tego gracza.
 server-not-missing = Bot może zastąpić tylko gracza, który jest nieobecny i na którego inni czekają już { $minutes } min.
 server-stale = W międzyczasie coś się zmieniło. Spójrz na nową pozycję i wybierz jeszcze raz.
 server-no-undo =
@@ -29,7 +29,7 @@ server-no-undo =
         [often] W tej turze cofnięto już { $most } decyzji. To limit.
        *[nothing] Nie ma czego cofnąć. Możesz cofać tylko własne decyzje z bieżącej tury.
     }
-server-no-action = To nie jest poprawna akcja: { $why }
+server-no-action = To nie jest poprawny ruch: { $why }
 server-rematch-made = Rewanż już jest.
 server-chat-off = Czat przy tym stole jest wyłączony.
 server-chat-empty = Wiadomość jest pusta.
@@ -37,23 +37,23 @@ server-serious = Przy poważnym stole nie ma podpowiedzi przed końcem partii.
 server-bad-name = Imię musi mieć od 1 do { $most } znaków.
 server-mixed-name = To imię miesza podobne litery z różnych alfabetów. Użyj jednego alfabetu.
 server-twin-name = „{ $wanted }” wygląda tak samo jak „{ $other }”, a to imię jest już zajęte przy tym stole. Wybierz inne.
-server-no-bot = Nie ma bota „{ $bot }”. Wybierz jednego z: { $bots }.
-server-no-game = Nie ma gry „{ $game }”. Wybierz jedną z: { $games }.
+server-no-bot = Nie ma bota „{ $bot }”. Do wyboru: { $bots }.
+server-no-game = Nie ma gry „{ $game }”. Do wyboru: { $games }.
 server-bad-option = Ta opcja jest niepoprawna: { $why }
 server-no-time = Ustaw czas na partię, na turę albo oba.
 server-no-table = Nie ma takiego stołu.
 server-no-position = Partia ma na razie tylko tyle kroków: { $steps }.
 server-obsolete = Tę partię rozegrano według starszych zasad (wersja { $rules }) i nie można jej już tutaj pokazać.
-server-not-hosted = Przy tym stole gra się w „{ $game }”, a tej gry serwer teraz nie oferuje. Stół pozostaje zachowany.
+server-not-hosted = Przy tym stole gra się w „{ $game }”, a tej gry serwer teraz nie oferuje. Stół nie przepadnie.
 server-no-guest = Najpierw wpisz imię.
 server-no-recovery = Ten link jest nieważny: został użyty, wygasł albo nigdy nie istniał. Utwórz nowy na drugim urządzeniu.
 server-bad-message = Serwer nie rozumie tej wiadomości: { $why }
 server-bad-query = Dozwolone wartości „{ $field }”: { $good }.
 server-too-fast = Za dużo żądań naraz. Poczekaj chwilę i spróbuj jeszcze raz.
 server-too-many-listed = Na liście { $most ->
-        [one] jest już { $most } twój wolny stół
-        [few] są już { $most } twoje wolne stoły
-       *[other] jest już { $most } twoich wolnych stołów
+        [one] jest już { $most } twój otwarty stół
+        [few] są już { $most } twoje otwarte stoły
+       *[other] jest już { $most } twoich otwartych stołów
     }. Zamknij któryś z nich albo załóż ten poza listą.
 server-quota-guest = Twój dzienny limit analiz ({ $most }) jest wyczerpany. O następną możesz poprosić za { $hours ->
         [one] 1 godzinę
@@ -69,7 +69,7 @@ server-bot-tables-guest = Masz już tyle stołów z samymi botami, ile można mi
 server-bot-tables-address = W twojej sieci jest już tyle stołów z samymi botami, ile może być naraz ({ $most }). Zacznij następną partię, gdy któraś się skończy, albo usiądź do gry.
 server-bot-tables-full = Na tym serwerze jest już tyle stołów z samymi botami, ile może być naraz ({ $most }). Zacznij swoją partię, gdy któraś się skończy, albo usiądź do gry.
 server-unavailable = Serwer nie może teraz niczego zapisać. Nic nie przepadło; spróbuj za chwilę.
-server-no-thought = Analiza jest zajęta; spróbuj za chwilę.
+server-no-thought = Za dużo analiz naraz; spróbuj za chwilę.
 server-slow = Twoje połączenie jest zbyt wolne. Połącz się ponownie, żeby zobaczyć aktualną pozycję.
 server-going = Serwer uruchamia się ponownie. Wróć za chwilę; nic nie przepadło.
 server-hello-first = Pierwszą wiadomością musi być „hello”.
@@ -82,7 +82,7 @@ server-too-slow = Reszta wiadomości nie dotarła na czas.
 server-foreign-page = Strony z innych witryn nie mogą tego robić.
 server-foreign-host = Ten serwer nie odpowiada pod tą nazwą. Operator może ją dodać przez --hosts.
 server-local-only = To jest dostępne tylko na komputerze, na którym działa serwer.
-server-broken = Błąd serwera; został zapisany w dzienniku. Potwierdzone ruchy nie przepadły.
+server-broken = Błąd serwera; został zapisany w dzienniku. Zapisane ruchy nie przepadły.
 
 server-resigned = Partia skończyła się, bo gracz ją poddał.
 server-time = Partia skończyła się, bo graczowi zabrakło czasu.

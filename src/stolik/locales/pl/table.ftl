@@ -2,6 +2,17 @@
 
 table-you = { $player } (ty)
 table-bot = { $player } ({ $bot })
+# Bot, który nie jest poziomem, jest pokazany tak, jak go wpisano.
+table-level =
+    { $level ->
+        [novice] nowicjusz
+        [beginner] początkujący
+        [casual] amator
+        [skilled] zaawansowany
+        [expert] ekspert
+        [master] mistrz
+       *[other] { $level }
+    }
 table-narrow = Terminal ma tylko { $width } znaków szerokości, więc część tekstów jest ucięta (…). Użyj co najmniej 80 albo wpisz „pokaż”, żeby zobaczyć całość.
 table-remind = { $prompt } · { $first }–{ $last } albo ruch; „plansza” pokaże całość jeszcze raz
 table-since = Od twojej ostatniej tury
@@ -18,7 +29,7 @@ table-ambiguous =
         [yes] {" "}i jeszcze inne
        *[no] {""}
     }. Wpisz trochę więcej.
-table-refused = „{ $move }” jest niemożliwe. { $why } ({ $paragraph }: całość pokaże „zasada { $paragraph }”).
+table-refused = „{ $move }” jest niemożliwe. { $why } ({ $paragraph }: wpisz „zasada { $paragraph }”, żeby ją przeczytać).
 table-possible = To jest możliwe: { $words }
 table-why-what = Wpisz „dlaczego” i ruch, na przykład „dlaczego { $example }”.
 
@@ -50,10 +61,10 @@ table-file-broken =
 
 ## Koniec
 
-table-unfinished = Partia nie jest skończona. Następnym razem zapisz ją poleceniem „zapisz PLIK”, a dalej zagrasz przez „{ $command } play --resume PLIK”.
+table-unfinished = Partia nie jest skończona. Następnym razem zapisz ją poleceniem „zapisz PLIK”, a potem graj dalej poleceniem „{ $command } play --resume PLIK”.
 table-interrupt-again = Naciśnij Ctrl-C jeszcze raz, żeby wyjść, albo najpierw wpisz „zapisz PLIK”. Partia trwa.
 table-interrupted = Przerwano. Partia nie jest skończona ani zapisana.
-table-over-help = Partia jest skończona. „zapisz PLIK” ją zapisze, „dziennik wszystko” wymieni wszystkie ruchy, „plansza” pokaże końcową pozycję; Enter kończy.
+table-over-help = Partia się skończyła. „zapisz PLIK” zapisuje ją, „dziennik wszystko” wymienia wszystkie ruchy, „plansza” pokazuje końcową pozycję; Enter kończy.
 
 ## Pomoc
 
@@ -81,8 +92,8 @@ table-help-quit = wyjście
 
 table-welcome = Wpisz numer, ruch albo „pomoc”. „plansza” rysuje wszystko.
 table-no-undo = Nie ma czego cofnąć. Możesz cofnąć tylko decyzję z własnej tury, zanim tura się skończy i zanim coś zostanie dobrane lub odkryte.
-table-rule-what = Wpisz „zasada” i numer paragrafu albo rozdziału.
-table-no-rule = Zasady nie mają paragrafu „{ $id }”. Samo „zasada” wymienia rozdziały.
+table-rule-what = Wpisz „zasada” i numer punktu albo rozdziału.
+table-no-rule = W zasadach nie ma punktu „{ $id }”. Samo „zasada” wymienia rozdziały.
 table-no-aid = Ta gra nie ma ściągi. „zasada” wymienia rozdziały zasad.
 table-look-what = Nie ma tu niczego o nazwie „{ $typed }”. Samo „pokaż” pokazuje wszystko.
 table-help-notation-typed = RUCH

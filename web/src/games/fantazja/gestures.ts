@@ -15,7 +15,7 @@ interface Point {
 }
 
 /** Pixels that a pointer may move during a click. */
-const TREMBLE = 7;
+const CLICK_TOLERANCE_PX = 7;
 
 export function gestures(node: HTMLElement, hand: Hand): { destroy: () => void } {
   const fingers = new Map<number, Point>();
@@ -38,7 +38,7 @@ export function gestures(node: HTMLElement, hand: Hand): { destroy: () => void }
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = inside(event);
-    if (!dragged && Math.hypot(now.x - start.x, now.y - start.y) < TREMBLE) return;
+    if (!dragged && Math.hypot(now.x - start.x, now.y - start.y) < CLICK_TOLERANCE_PX) return;
     if (!dragged) {
       dragged = true;
       node.setPointerCapture(event.pointerId);

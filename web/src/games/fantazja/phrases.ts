@@ -13,10 +13,11 @@ export function sayPlace(args: Args, texts: Texts): string {
 export function sayWhere(x: number, y: number, texts: Pick<Texts, "t">): string {
   if (!x && !y) return texts.t("fan-place-castle");
   if (Math.abs(x) + Math.abs(y) === 1) return texts.t("fan-beside", { direction: x ? (x > 0 ? "right" : "left") : y > 0 ? "down" : "up" });
-  const steps = [];
+  const steps: string[] = [];
   if (x) steps.push(texts.t(x > 0 ? "fan-right" : "fan-left", { count: Math.abs(x) }));
   if (y) steps.push(texts.t(y > 0 ? "fan-down" : "fan-up", { count: Math.abs(y) }));
-  return texts.t("fan-steps", { steps: steps.join(", ") });
+  const [first = "", rest] = steps;
+  return texts.t("fan-steps", { steps: rest === undefined ? first : texts.t("list-and", { first, rest }), row: y ? "other" : "own" });
 }
 
 /** The arguments of a message about a tile, with its code replaced. */

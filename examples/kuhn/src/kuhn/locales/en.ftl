@@ -20,12 +20,12 @@ kuhn-deal = Deal the { $card }
 # $facing is bet when the other player has bet.
 kuhn-pass =
     { $facing ->
-        [bet] Pass and give way
+        [bet] Fold
        *[nothing] Pass
     }
 kuhn-bet =
     { $facing ->
-        [bet] Bet too: one chip
+        [bet] Call: one chip
        *[nothing] Bet one chip
     }
 
@@ -34,7 +34,7 @@ kuhn-bet =
 kuhn-prompt-deal = The table deals the cards.
 kuhn-prompt =
     { $facing ->
-        [bet] { $player } answers the bet.
+        [bet] { $player } calls or folds.
        *[nothing] { $player } passes or bets.
     }
 kuhn-prompt-over = The match is over.
@@ -53,12 +53,12 @@ kuhn-dealt = { $player } gets the { $card }.
 kuhn-dealt-hidden = { $player } gets a card.
 kuhn-passed =
     { $facing ->
-        [bet] { $player } passes and gives way.
+        [bet] { $player } folds.
        *[nothing] { $player } passes.
     }
 kuhn-betted =
     { $facing ->
-        [bet] { $player } answers with a bet.
+        [bet] { $player } calls.
        *[nothing] { $player } bets.
     }
 kuhn-turn =
@@ -69,7 +69,7 @@ kuhn-turn =
 kuhn-shown = { $player } shows the { $card }.
 kuhn-won = { $player } wins { kuhn-chips }. { $why }
 kuhn-by-card = The higher card decided.
-kuhn-by-giving-way = The other player gave way.
+kuhn-by-giving-way = The other player folded.
 
 ## What a view shows
 

@@ -21,12 +21,12 @@ kuhn-deal = Rozdaj kartę: { $card }
 # $facing to bet, gdy drugi gracz postawił.
 kuhn-pass =
     { $facing ->
-        [bet] Spasuj i ustąp
+        [bet] Spasuj i oddaj pulę
        *[nothing] Spasuj
     }
 kuhn-bet =
     { $facing ->
-        [bet] Postaw także: jeden żeton
+        [bet] Sprawdź: jeden żeton
        *[nothing] Postaw jeden żeton
     }
 
@@ -35,14 +35,14 @@ kuhn-bet =
 kuhn-prompt-deal = Stół rozdaje karty.
 kuhn-prompt =
     { $facing ->
-        [bet] { $player } odpowiada na stawkę.
+        [bet] { $player } sprawdza albo pasuje.
        *[nothing] { $player } pasuje albo stawia.
     }
-kuhn-prompt-over = Partia skończona.
+kuhn-prompt-over = Partia się skończyła.
 
 ## Dlaczego nie
 
-kuhn-refused-over = Partia skończona.
+kuhn-refused-over = Partia się skończyła.
 kuhn-refused-not-deal = Karty są już rozdane.
 kuhn-refused-not-pass = Karty nie są jeszcze rozdane.
 kuhn-refused-not-bet = Karty nie są jeszcze rozdane.
@@ -54,12 +54,12 @@ kuhn-dealt = { $player } dostaje kartę: { $card }.
 kuhn-dealt-hidden = { $player } dostaje kartę.
 kuhn-passed =
     { $facing ->
-        [bet] { $player } pasuje i ustępuje.
+        [bet] { $player } pasuje i oddaje pulę.
        *[nothing] { $player } pasuje.
     }
 kuhn-betted =
     { $facing ->
-        [bet] { $player } odpowiada stawką.
+        [bet] { $player } sprawdza.
        *[nothing] { $player } stawia.
     }
 kuhn-turn =
@@ -70,7 +70,7 @@ kuhn-turn =
 kuhn-shown = { $player } pokazuje kartę: { $card }.
 kuhn-won = { $player } wygrywa { kuhn-chips }. { $why }
 kuhn-by-card = Zdecydowała wyższa karta.
-kuhn-by-giving-way = Drugi gracz ustąpił.
+kuhn-by-giving-way = Drugi gracz spasował.
 
 ## Co widać
 
@@ -86,7 +86,7 @@ kuhn-view-did = Akcja
 ## Strona i terminal
 
 page-kuhn = Poker Kuhna
-page-kuhn-about = Trzy karty, jedna stawka: kto blefuje? 2 graczy.
+page-kuhn-about = Trzy karty, jeden zakład: kto blefuje? 2 graczy.
 page-option-ante = Wpisowe
 page-option-ante-1 = 1 żeton
 page-option-ante-2 = 2 żetony
@@ -96,5 +96,5 @@ match-kinds-kuhn =
     { $kind ->
         [deal] Rozdanie
         [pass] Pas
-       *[bet] Stawka
+       *[bet] Zakład
     }

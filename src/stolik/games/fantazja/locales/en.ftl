@@ -125,16 +125,18 @@ fantazja-power =
         [magic] Magic
        *[special] Special
     }
-# A power in a list of those you may use. Special has a move of its own, so the list says what it does.
-fantazja-of-power =
+# A power in a list of those you may use.
+fantazja-of-power = { fantazja-power }
+# $powers are those you may use; $type is the power if there is only one, else several.
+fantazja-may-use =
     { $type ->
-        [special] { fantazja-power } (swap a building)
-       *[other] { fantazja-power }
+        [special] use your { $powers } power: swap a building
+       *[other] use your { $powers } power
     }
 fantazja-power-residential = exchange up to { fantazja-tiles } from your hand for the same number from your { -discard-pile }
 fantazja-power-production = turn one tile from your { -discard-pile } into an { -imagination-point }
 fantazja-power-military = put the token on a building; on their next turn your opponent can’t lay a tile on it or on an empty place next to it
-fantazja-power-magic = look at up to { fantazja-tiles } drawn at random from your opponent's hand and put up to { $most } of them on the bottom of their { -draw-pile }
+fantazja-power-magic = look at up to { fantazja-tiles } drawn at random from your opponent’s hand and put up to { $most } of them on the bottom of their { -draw-pile }
 fantazja-power-special = swap one of your buildings (not a special one) for any tile of the same level from your hand; the symbols need not match
 
 ## Phases
@@ -192,7 +194,7 @@ fantazja-action-take = Take { fantazja-tile }
 fantazja-action-recover = Recover { fantazja-tile } as an { -imagination-point }
 fantazja-action-guard = Put the military token { $where }
 fantazja-action-guard-any = Put the military token on { fantazja-tile }
-fantazja-action-bury = Put { fantazja-tile } on the bottom of your opponent's { -draw-pile }
+fantazja-action-bury = Put { fantazja-tile } on the bottom of your opponent’s { -draw-pile }
 fantazja-action-first = Let your opponent draw { fantazja-tile } first
 fantazja-action-replace = Swap { fantazja-tile } at { $place } { $other }
 fantazja-action-replace-any = Swap { fantazja-tile }
@@ -212,8 +214,8 @@ fantazja-prompt-dealing = { $player } draws tile { $number } of { $tiles }
 fantazja-prompt-showing = { $player } shows tile { $number } of { $tiles }, drawn at random
 fantazja-prompt-refilling = { $player } draws { fantazja-tiles }
 fantazja-prompt-choosing = { $player }: build, or gain an { -imagination-point }
-fantazja-prompt-choosing-power = { $player }: build, or gain an { -imagination-point }; you may also use a power: { $powers }
-fantazja-prompt-power = { $player }: before the turn ends, you may use a power: { $powers }
+fantazja-prompt-choosing-power = { $player }: build, or gain an { -imagination-point }; you may also { fantazja-may-use }
+fantazja-prompt-power = { $player }: before the turn ends, you may { fantazja-may-use }
 fantazja-prompt-placing = { $player }: choose where to lay { fantazja-tile }
 fantazja-prompt-turning = { $player }: choose how to turn { fantazja-tile }
 fantazja-prompt-paying = { $player }: choose the { -imagination-point } that pays for { fantazja-tile }
@@ -226,7 +228,7 @@ fantazja-prompt-giving =
 fantazja-prompt-taking = { $player }: choose the tile to take from your { -discard-pile }
 fantazja-prompt-recovering = { $player }: choose a tile from your { -discard-pile } to turn into an { -imagination-point }
 fantazja-prompt-guarding = { $player }: choose a building to put the military token on
-fantazja-prompt-burying = { $player }: choose up to { fantazja-tiles } to put on the bottom of your opponent's { -draw-pile }, or stop
+fantazja-prompt-burying = { $player }: choose up to { fantazja-tiles } to put on the bottom of your opponent’s { -draw-pile }, or stop
 fantazja-prompt-ordering = { $player }: choose which of these tiles your opponent draws first
 fantazja-prompt-replacing = { $player }: choose which building to swap for { fantazja-tile }
 fantazja-prompt-over = The match is over
@@ -248,25 +250,25 @@ fantazja-side-meets = { fantazja-direction } it has { fantazja-symbols }, but { 
 fantazja-side-differs = { fantazja-element } instead of { $other } { fantazja-direction }
 
 fantazja-reason-over = The match is over
-fantazja-reason-asked = You can't do that now. { $prompt }
-fantazja-reason-not-next = { $player } can't draw { fantazja-tile } now
-fantazja-reason-not-held = { $player } can't show { fantazja-tile } now
+fantazja-reason-asked = You can’t do that now. { $prompt }
+fantazja-reason-not-next = { $player } can’t draw { fantazja-tile } now
+fantazja-reason-not-held = { $player } can’t show { fantazja-tile } now
 fantazja-reason-acted = You have already taken your action this turn
 fantazja-reason-must-act = Take your action first: build, or gain an { -imagination-point }
 fantazja-reason-not-your-tile = { fantazja-tile } belongs to your opponent
 fantazja-reason-not-in-hand = { fantazja-tile } is not in your hand: { $where }
 fantazja-reason-no-point = { fantazja-tile } costs 1 { -imagination-point }, and you have none
-fantazja-reason-no-place = { fantazja-tile } doesn't fit anywhere now
+fantazja-reason-no-place = { fantazja-tile } doesn’t fit anywhere now
 fantazja-reason-no-base = { fantazja-tile } goes on a { $base }, and there is none it fits on
 fantazja-reason-castle = Nothing can be laid on the { -magic-castle }
 fantazja-reason-occupied = { $there } is in the way; { fantazja-tile } needs an empty place
 fantazja-reason-touches-nothing = There is nothing next to { $place }
-fantazja-reason-other-symbol = { fantazja-tile } can't be turned to fit { $place }: the neighbours show { $needs }; the tile has { $sides } clockwise
+fantazja-reason-other-symbol = { fantazja-tile } can’t be turned to fit { $place }: the neighbours show { $needs }; the tile has { $sides } clockwise
 fantazja-reason-too-few-symbols = { fantazja-tile } has too few symbols for { $place }: { $sides }
 fantazja-reason-nothing-to-build-on = There is nothing at { $place }; { fantazja-tile } goes on a { $base }
 fantazja-reason-other-type = { $there } is the wrong type; { fantazja-tile } goes on a { $base }
 fantazja-reason-wrong-level = { $there } is the wrong level; { fantazja-tile } goes on a { $base }
-fantazja-reason-sides-disagree = { fantazja-tile } can't be turned so that its symbols match { $there }: clockwise, the tile has { $sides }, and the building has { $other }
+fantazja-reason-sides-disagree = { fantazja-tile } can’t be turned so that its symbols match { $there }: clockwise, the tile has { $sides }, and the building has { $other }
 # $beside is buildings only under the older rules.
 fantazja-reason-guarded =
     { $beside ->
@@ -275,13 +277,13 @@ fantazja-reason-guarded =
     }
 fantazja-reason-wrong-turn =
     { $turns ->
-        [0] Not turned, { fantazja-tile } doesn't fit: { $sides }
-       *[other] Turned by { fantazja-degrees }, { fantazja-tile } doesn't fit: { $sides }
+        [0] Not turned, { fantazja-tile } doesn’t fit: { $sides }
+       *[other] Turned by { fantazja-degrees }, { fantazja-tile } doesn’t fit: { $sides }
     }
 fantazja-reason-turn-disagrees =
     { $turns ->
-        [0] Not turned, { fantazja-tile } doesn't match { $there }: { $sides }
-       *[other] Turned by { fantazja-degrees }, { fantazja-tile } doesn't match { $there }: { $sides }
+        [0] Not turned, { fantazja-tile } doesn’t match { $there }: { $sides }
+       *[other] Turned by { fantazja-degrees }, { fantazja-tile } doesn’t match { $there }: { $sides }
     }
 fantazja-reason-swap-disagrees = { fantazja-reason-turn-disagrees }
 fantazja-reason-not-face-down = { fantazja-tile } is not one of your { -imagination-points }: { $where }
@@ -290,16 +292,16 @@ fantazja-reason-power-used = You have already used a { -building-power } this tu
 # $where is pool, player or building.
 fantazja-reason-no-token =
     { $where ->
-        [pool] You don't have the { fantazja-type } token: it is in the pool
-        [building] You don't have the { fantazja-type } token: your opponent has put it on a building
-       *[player] You don't have the { fantazja-type } token: your opponent has it
+        [pool] You don’t have the { fantazja-type } token: it is in the pool
+        [building] You don’t have the { fantazja-type } token: your opponent has put it on a building
+       *[player] You don’t have the { fantazja-type } token: your opponent has it
     }
 fantazja-reason-hand-empty = You have no tile in hand to exchange
 fantazja-reason-nothing-discarded = Your { -discard-pile } is empty
 fantazja-reason-nothing-to-recover = Your { -discard-pile } is empty
 fantazja-reason-no-building = There is no building yet
 fantazja-reason-other-hand-empty = Your opponent has no tiles in hand
-fantazja-reason-no-tiles-left = You can't use Magic when your hand and your { -draw-pile } are empty
+fantazja-reason-no-tiles-left = You can’t use Magic when your hand and your { -draw-pile } are empty
 # $hand is none or some.
 fantazja-reason-nothing-to-swap =
     { $hand ->
@@ -307,16 +309,16 @@ fantazja-reason-nothing-to-swap =
        *[some] You have no building that can be swapped now
     }
 fantazja-reason-must-swap-one = You must exchange at least one tile
-fantazja-reason-just-taken = You have just taken { fantazja-tile }, so you can't give it in the same use of the power
+fantazja-reason-just-taken = You have just taken { fantazja-tile }, so you can’t give it in the same use of the power
 fantazja-reason-not-discarded = { fantazja-tile } is not in your { -discard-pile }: { $where }
-fantazja-reason-just-given = You have just given { fantazja-tile }, so you can't take it back in the same use of the power
+fantazja-reason-just-given = You have just given { fantazja-tile }, so you can’t take it back in the same use of the power
 fantazja-reason-not-recoverable = { fantazja-reason-not-discarded }
 fantazja-reason-not-visible = { fantazja-tile } is not a visible building
 fantazja-reason-not-shown = { fantazja-tile } is not one of the tiles shown: { $names }
 fantazja-reason-not-buried = { fantazja-tile } is not one of the tiles to put in order: { $names }
 fantazja-reason-not-your-building = { fantazja-tile } is not one of your visible buildings
-fantazja-reason-special-stays = { fantazja-tile } is a special building, and those can't be swapped
-fantazja-reason-nothing-fits = { fantazja-tile } can't replace any of your buildings: it needs one of its level, with the same symbols in the same order, that no token guards
+fantazja-reason-special-stays = { fantazja-tile } is a special building, and those can’t be swapped
+fantazja-reason-nothing-fits = { fantazja-tile } can’t replace any of your buildings: it needs one of its level, with the same symbols in the same order, that no token guards
 fantazja-reason-other-level = { $there } is not the same level as { fantazja-tile }
 fantazja-reason-cannot-take-over = { fantazja-reason-sides-disagree }
 fantazja-reason-none-of-level = { fantazja-tile } can’t replace any of your buildings: it needs one of its level that no token guards and that is not special
@@ -328,7 +330,7 @@ fantazja-log-start = { $player } ({ fantazja-faction }) starts
 fantazja-log-draw = { $player } draws { fantazja-tile }
 fantazja-log-draw-hidden = { $player } draws a tile
 fantazja-log-build = { $player } builds { fantazja-tile }
-fantazja-log-at = { $player } chooses the place: { $where }
+fantazja-log-at = { $player } chooses where to build: { $where }
 fantazja-log-turning = { $player } chooses the rotation: { fantazja-degrees }
 fantazja-log-pay = { $player } pays with { fantazja-tile }
 fantazja-log-laid =
@@ -362,8 +364,8 @@ fantazja-log-guard-back = The military token returns to { $player }
 fantazja-log-guard-pool = { $player } loses the military token: it goes back to the pool
 fantazja-log-show = { $player } shows { fantazja-tile }
 fantazja-log-show-hidden = { $player } shows the opponent a tile
-fantazja-log-bury = { $player } puts { fantazja-tile } on the bottom of the opponent's { -draw-pile }
-fantazja-log-bury-hidden = { $player } puts a tile on the bottom of the opponent's { -draw-pile }
+fantazja-log-bury = { $player } puts { fantazja-tile } on the bottom of the opponent’s { -draw-pile }
+fantazja-log-bury-hidden = { $player } puts a tile on the bottom of the opponent’s { -draw-pile }
 fantazja-log-stop-burying =
     { $count ->
         [0] { $player } puts nothing on the bottom of the { -draw-pile }
@@ -398,8 +400,8 @@ fantazja-score-buildings = visible buildings
 fantazja-score-bonuses = { -bonus-token }s
 
 fantazja-decided-points = Won on Victory Points, { $points } : { $against }
-fantazja-decided-imagination = Equal on Victory Points; won on { -imagination-points } left, { $points } : { $against }
-fantazja-decided-draw = A draw: equal on Victory Points and on { -imagination-points } left
+fantazja-decided-imagination = Tied on Victory Points; won on { -imagination-points } left, { $points } : { $against }
+fantazja-decided-draw = A draw: tied on both Victory Points and { -imagination-points } left
 
 ## The board of Fantazja.
 
@@ -426,11 +428,16 @@ fan-farther = Zoom out
 fan-fit = Show everything
 fan-window-keys = The arrow keys move the board, plus and minus zoom, 0 shows everything
 fan-own-tiles = Show only my buildings
-fan-right = { $count } right
-fan-left = { $count } left
-fan-up = { $count } up
-fan-down = { $count } down
-fan-steps = { $steps } from the castle
+fan-right = { $count } to the right
+fan-left = { $count } to the left
+fan-up = { $count } above
+fan-down = { $count } below
+# $row is own for a place in the castle's own row, else other.
+fan-steps =
+    { $row ->
+        [own] { $steps } of the castle
+       *[other] { $steps } the castle
+    }
 fan-beside =
     { $direction ->
         [up] just above the castle
@@ -443,7 +450,7 @@ fan-place = the place { $where }
 fan-place-castle = the castle
 fan-turned = turned by { fantazja-degrees }
 fan-not-turned = not turned
-fan-turnings = fits { $count } ways round
+fan-turnings = fits in { $count } rotations
 fan-on = on { $tile }
 fan-instead-of = instead of { $tile }
 fan-yours = yours
@@ -517,7 +524,7 @@ fan-imagination =
 fan-down-known = Face-down tile { $number }: { $tile }
 fan-down-hidden =
     Face-down tile { $number }: { $count ->
-        [one] { $count } possible tile
+        [one] only one tile is possible
        *[other] one of { $count } possible tiles
     }
 fan-in-hand = Hand { $count }
@@ -538,7 +545,7 @@ fan-powers = Building Powers
 fan-pool = pool
 fan-takes = has enough
 fan-needs = needs { $count } more
-fan-use = Use { fantazja-power }
+fan-use = Use the { fantazja-power } power
 fan-swap-hint = Choose a tile in your hand to swap in.
 fan-token-pool = in the pool
 fan-token-held = { $name } has it
@@ -640,7 +647,7 @@ learn-fantazja-power-ask = Use the Production power and recover the Garrison. Th
 learn-fantazja-power-other = That works too. But see how it all fits together: first use Production and recover the Garrison, then build Windmill III on your Windmill II.
 learn-fantazja-power-after = There is your Bonus token. You keep it even if the building is removed later.
 learn-fantazja-end-title = The end
-learn-fantazja-end-text = The match ends when both players have used up their tiles. Count the points of your visible buildings, plus 5 for each Bonus token. If the result is equal, the Imagination Points you have left decide. You have won this match!
+learn-fantazja-end-text = The match ends when both players have used up their tiles. Count the points of your visible buildings, plus 5 for each Bonus token. In a tie, the Imagination Points you have left decide. You have won this match!
 
 ## Kinds of actions, as the page groups them
 
@@ -721,10 +728,10 @@ fan-zoom-about = Fantazja’s board: zoom in, zoom out, show everything
 ## The table in the terminal
 
 table-fantazja-welcome = Type a number, a move such as “build NR1a” or “2,-1”, or “help” to see what the marks mean. “board” draws everything, “look 2,-1” shows one place.
-table-fantazja-no-undo = There is nothing to take back: you can only take back a decision of your own turn, before a tile is drawn or shown and before the turn ends.
+table-fantazja-no-undo = There is nothing to undo. You can undo only a decision of your own turn, before a tile is drawn or shown and before the turn ends.
 table-fantazja-rule-what = Type “rule” and the number of a paragraph or chapter, such as “rule F4.2” or “rule F9”.
 table-fantazja-no-rule = The rules have no paragraph “{ $id }”. They are numbered like F4.2, and chapters like F9.
-table-fantazja-look-what = There is nothing called “{ $typed }” to look at. Type “look NR1a” for a tile, “look 2,-1” for a place, “look hand”, “look token” or “look discard”.
+table-fantazja-look-what = There is nothing called “{ $typed }”. Type “look NR1a” for a tile, “look 2,-1” for a place, “look hand”, “look token” or “look discard”.
 table-fantazja-help-notation-typed = build NR1a
 table-fantazja-help-notation = the move itself; you can shorten the words: b r1a. A place: at 2,-1, or just 2,-1 or 2 -1
 table-fantazja-help-rule-typed = { $word } F4.2
@@ -784,9 +791,9 @@ table-fantazja-removes = removes
 table-fantazja-gets-bonus = + Bonus token
 table-fantazja-turned = It is turned by { fantazja-degrees } clockwise.
 table-fantazja-below = Under it
-table-fantazja-guarded = The military token lies on it: on their next turn the opponent can't lay a tile on it or next to it.
+table-fantazja-guarded = The military token lies on it: on their next turn the opponent can’t lay a tile on it or next to it.
 table-fantazja-free = { $place } is empty. A small or special building here needs { $needs }, or more of the same symbols.
-table-fantazja-far = { $place } is empty, but there is nothing next to it: you can't build there.
+table-fantazja-far = { $place } is empty, but there is nothing next to it, so nothing can be built there.
 table-fantazja-need-up = { $symbols } at the top
 table-fantazja-need-right = { $symbols } on the right
 table-fantazja-need-down = { $symbols } at the bottom
@@ -801,7 +808,7 @@ table-fantazja-is-bottom = It is at the bottom of the draw pile of { $player }.
 table-fantazja-is-hidden =
     { $count ->
         [one] It is { $places }.
-       *[other] You don't know where it is; it could be { $places }.
+       *[other] You don’t know where it is; it could be { $places }.
     }
 table-fantazja-maybe-hand = in hand
 table-fantazja-maybe-pile = in the draw pile
@@ -855,18 +862,18 @@ reference-value-points =
 reference-value-sides = symbols on the sides, Dark Energy
 reference-value-swapped =
     { $count ->
-        [one] exchange at most { $count } tile
-       *[other] exchange at most { $count } tiles
+        [one] exchange up to { $count } tile
+       *[other] exchange up to { $count } tiles
     }
 reference-value-shown =
     { $count ->
-        [one] look at { $count } tile at most
-       *[other] look at { $count } tiles at most
+        [one] look at up to { $count } tile
+       *[other] look at up to { $count } tiles
     }
 reference-value-buried =
     { $count ->
-        [one] put { $count } tile at most on the bottom of the draw pile
-       *[other] put { $count } tiles at most on the bottom of the draw pile
+        [one] put up to { $count } tile on the bottom of the draw pile
+       *[other] put up to { $count } tiles on the bottom of the draw pile
     }
 reference-number-hand = Tiles in hand
 reference-number-majority = Buildings needed for a Building Power token

@@ -228,14 +228,20 @@ fantazja-power =
         [magic] Moc magiczna
        *[special] Moc specjalna
     }
-# Moc na liście tych, których można użyć: w dopełniaczu, po słowie „Mocy”.
+# Moc w dopełniaczu, po słowie „Mocy”.
 fantazja-of-power =
     { $type ->
         [residential] mieszkalnej
         [production] produkcyjnej
         [military] militarnej
         [magic] magicznej
-       *[special] specjalnej (zamień budynek)
+       *[special] specjalnej
+    }
+# $powers to te, których można użyć; $type to Moc, jeśli jest jedna, a inaczej several.
+fantazja-may-use =
+    { $type ->
+        [special] użyć Mocy { $powers }: zamień budynek
+       *[other] użyć Mocy { $powers }
     }
 fantazja-power-residential = wymień do { fantazja-tiles.genitive } z ręki na tyle samo ze swojego { -discard-pile(case: "genitive") }
 fantazja-power-production = weź jeden kafelek ze swojego { -discard-pile(case: "genitive") }: staje się { -imagination-point(case: "instrumental") }
@@ -256,11 +262,11 @@ fantazja-phase-paying = Budowa: zapłata
 fantazja-phase-giving = Moc mieszkalna: kafelek do oddania
 fantazja-phase-taking = Moc mieszkalna: kafelek do wzięcia
 fantazja-phase-recovering = Moc produkcyjna: kafelek do odzyskania
-fantazja-phase-guarding = Moc militarna: budynek, który ma chronić żeton
+fantazja-phase-guarding = Moc militarna: budynek do ochrony
 fantazja-phase-burying = Moc magiczna: kafelki na spód { -draw-pile }
 fantazja-phase-ordering = Moc magiczna: kolejność kafelków na spodzie
 fantazja-phase-replacing = Moc specjalna: budynek do zamiany
-fantazja-phase-over = Koniec partii
+fantazja-phase-over = Partia się skończyła
 
 ## Co zrobi położenie kafelka
 
@@ -319,8 +325,8 @@ fantazja-prompt-dealing = { $player } dobiera kafelek { $number } z { $tiles }
 fantazja-prompt-showing = { $player } pokazuje wylosowany kafelek { $number } z { $tiles }
 fantazja-prompt-refilling = { $player } dobiera { fantazja-tiles }
 fantazja-prompt-choosing = { $player }: wybuduj budynek albo pozyskaj { -imagination-point }
-fantazja-prompt-choosing-power = { $player }: wybuduj budynek albo pozyskaj { -imagination-point }; możesz też użyć Mocy { $powers }
-fantazja-prompt-power = { $player }: przed końcem tury możesz użyć Mocy { $powers }
+fantazja-prompt-choosing-power = { $player }: wybuduj budynek albo pozyskaj { -imagination-point }; możesz też { fantazja-may-use }
+fantazja-prompt-power = { $player }: przed końcem tury możesz { fantazja-may-use }
 fantazja-prompt-placing = { $player }: wybierz, gdzie położyć { fantazja-tile.accusative }
 fantazja-prompt-turning = { $player }: wybierz, jak obrócić { fantazja-tile.accusative }
 fantazja-prompt-paying = { $player }: wybierz { -imagination-point }, którym płacisz za { fantazja-tile.accusative }
@@ -333,10 +339,10 @@ fantazja-prompt-giving =
 fantazja-prompt-taking = { $player }: wybierz kafelek, który bierzesz ze swojego { -discard-pile(case: "genitive") }
 fantazja-prompt-recovering = { $player }: wybierz ze swojego { -discard-pile(case: "genitive") } kafelek, który stanie się { -imagination-point(case: "instrumental") }
 fantazja-prompt-guarding = { $player }: wybierz budynek, na którym położysz żeton militarny
-fantazja-prompt-burying = { $player }: odłóż do { fantazja-tiles.genitive } z pokazanych na spód { -draw-pile } przeciwnika albo zakończ
+fantazja-prompt-burying = { $player }: wybierz najwyżej { fantazja-tiles } do odłożenia na spód { -draw-pile } przeciwnika albo zakończ
 fantazja-prompt-ordering = { $player }: wybierz, który z tych kafelków przeciwnik dobierze najpierw
 fantazja-prompt-replacing = { $player }: wybierz budynek do zamiany na { fantazja-tile.accusative }
-fantazja-prompt-over = Koniec partii
+fantazja-prompt-over = Partia się skończyła
 
 ## Odmowy. Po komunikacie stoi numer punktu zasad, więc nie ma kropki.
 
@@ -354,7 +360,7 @@ fantazja-side-shows = { fantazja-symbols } { fantazja-direction }
 fantazja-side-meets = { fantazja-direction } ma: { fantazja-symbols }, a { $neighbour } ma: { $symbols }
 fantazja-side-differs = { fantazja-direction } jest { fantazja-element }, a nie { $other }
 
-fantazja-reason-over = Partia jest już skończona
+fantazja-reason-over = Partia się skończyła
 fantazja-reason-asked = Teraz nie możesz tego zrobić. { $prompt }
 fantazja-reason-not-next = { $player } nie może teraz dobrać kafelka { fantazja-tile }
 fantazja-reason-not-held = { $player } nie może teraz pokazać kafelka { fantazja-tile }
@@ -435,7 +441,7 @@ fantazja-log-start = Zaczyna { $player } ({ fantazja-faction })
 fantazja-log-draw = { $player } dobiera { fantazja-tile.accusative }
 fantazja-log-draw-hidden = { $player } dobiera kafelek
 fantazja-log-build = { $player } buduje { fantazja-tile.accusative }
-fantazja-log-at = { $player } wybiera pole: { $where }
+fantazja-log-at = { $player } wybiera, gdzie budować: { $where }
 fantazja-log-turning = { $player } wybiera obrót: { fantazja-degrees }
 fantazja-log-pay = { $player } płaci { fantazja-tile.instrumental }
 fantazja-log-laid =
@@ -466,7 +472,7 @@ fantazja-log-guard = { $player } kładzie żeton militarny { $where }
 fantazja-log-guard-top = Żeton militarny leży teraz na { fantazja-tile.locative }
 fantazja-log-guard-bare = Budynek pod żetonem militarnym znika
 fantazja-log-guard-back = Żeton militarny wraca do gracza: { $player }
-fantazja-log-guard-pool = { $player } traci żeton militarny: wraca on do puli
+fantazja-log-guard-pool = { $player } traci żeton militarny: żeton wraca do puli
 fantazja-log-show = { $player } pokazuje { fantazja-tile.accusative }
 fantazja-log-show-hidden = { $player } pokazuje kafelek przeciwnikowi
 fantazja-log-bury = { $player } odkłada { fantazja-tile.accusative } na spód { -draw-pile } przeciwnika
@@ -495,9 +501,9 @@ fantazja-log-turn =
         [none] Tura { $turn }: { $player } nie ma kafelków na ręce i pomija akcję
        *[some] Tura { $turn }: { $player }
     }
-fantazja-log-over = Koniec partii: wygrywa { $player }, { $points } do { $against } { -vp }
-fantazja-log-over-imagination = Koniec partii: po { fantazja-points }; { $player } wygrywa dzięki { -imagination-points(case: "dative") }, { $left } do { $fewer }
-fantazja-log-over-draw = Koniec partii: remis, po { fantazja-points } i po tyle samo { -imagination-points(case: "genitive") } ({ $left })
+fantazja-log-over = Partia się skończyła: wygrywa { $player }, { $points } do { $against } { -vp }
+fantazja-log-over-imagination = Partia się skończyła: po { fantazja-points }; { $player } wygrywa dzięki { -imagination-points(case: "dative") }, { $left } do { $fewer }
+fantazja-log-over-draw = Partia się skończyła: remis, po { fantazja-points } i po tyle samo { -imagination-points(case: "genitive") } ({ $left })
 
 ## Wynik
 
@@ -505,8 +511,8 @@ fantazja-score-buildings = widoczne budynki
 fantazja-score-bonuses = żetony Bonusu
 
 fantazja-decided-points = O wygranej zdecydowały Punkty Zwycięstwa, { $points } : { $against }
-fantazja-decided-imagination = Tyle samo Punktów Zwycięstwa; o wygranej zdecydowały pozostałe { -imagination-points }, { $points } : { $against }
-fantazja-decided-draw = Remis: tyle samo Punktów Zwycięstwa i pozostałych { -imagination-points(case: "genitive") }
+fantazja-decided-imagination = Tyle samo Punktów Zwycięstwa; o wygranej zdecydowały { -imagination-points }, które zostały, { $points } : { $against }
+fantazja-decided-draw = Remis: tyle samo Punktów Zwycięstwa i { -imagination-points(case: "genitive") }, które zostały
 
 ## Plansza Fantazji.
 
@@ -538,7 +544,8 @@ fan-right = { $count } w prawo
 fan-left = { $count } w lewo
 fan-up = { $count } w górę
 fan-down = { $count } w dół
-fan-steps = { $steps } od Zamku
+# $row to own, gdy pole leży w jednym rzędzie z Zamkiem, a inaczej other; po polsku to bez różnicy.
+fan-steps = o { $steps } od Zamku
 fan-beside =
     { $direction ->
         [up] tuż nad Zamkiem
@@ -571,14 +578,14 @@ fan-hand-of = Ręka: { $name }
 fan-hand-empty = Brak kafelków na ręce
 fan-hand-tile =
     { $text }; { $places ->
-        [0] na razie nie można wybudować
+        [0] jeszcze nie można wybudować
         [one] { $places } pole
         [few] { $places } pola
        *[other] { $places } pól
     }
 fan-places =
     { $places ->
-        [0] na razie nie można
+        [0] jeszcze nie można wybudować
         [one] { $places } pole
         [few] { $places } pola
        *[other] { $places } pól
@@ -634,8 +641,7 @@ fan-imagination =
 fan-down-known = Zakryty kafelek { $number }: { $tile }
 fan-down-hidden =
     Zakryty kafelek { $number }: { $count ->
-        [one] { $count } możliwy kafelek
-        [few] jeden z { $count } możliwych kafelków
+        [one] tylko jeden możliwy
        *[other] jeden z { $count } możliwych kafelków
     }
 fan-in-hand = Ręka { $count }
@@ -659,7 +665,7 @@ fan-none = brak
 
 fan-powers = Moce Budynków
 fan-pool = pula
-fan-takes = ma dość
+fan-takes = wystarczy
 fan-needs = brakuje { $count }
 fan-use = Użyj Mocy { fantazja-of-power }
 fan-swap-hint = Wybierz z ręki kafelek, na który zamienisz budynek.
@@ -677,13 +683,13 @@ fan-token-count =
 
 fan-step-place =
     { $places ->
-        [one] Wskaż pole w złotej ramce.
-       *[other] Wskaż jedno z { $places } pól w złotych ramkach.
+        [one] Wskaż pole ze złotą obwódką.
+       *[other] Wskaż jedno z { $places } pól ze złotą obwódką.
     }
 fan-step-swap =
     { $places ->
-        [one] Wskaż budynek w złotej ramce, aby go zamienić.
-       *[other] Wskaż, który z { $places } budynków w złotych ramkach zamieniasz.
+        [one] Wskaż budynek ze złotą obwódką, aby go zamienić.
+       *[other] Wskaż, który z { $places } budynków ze złotą obwódką zamieniasz.
     }
 fan-turn-way = Obrót
 fan-way = { $way } z { $ways }
@@ -703,7 +709,7 @@ fan-power-step =
         [giving] Wybierz z ręki kafelek do oddania.
         [taking] Wybierz kafelek, który bierzesz ze swojego Stosu Kafelków Odrzuconych.
         [recovering] Wybierz kafelek ze swojego Stosu Kafelków Odrzuconych: stanie się Punktem Wyobraźni.
-        [guarding] Wybierz budynek, który ma chronić żeton.
+        [guarding] Wybierz budynek, który chcesz chronić.
         [burying] Wybierz kafelki, które odłożysz na spód Stosu Dobierania przeciwnika, albo zakończ.
         [ordering] Wybierz, który z tych kafelków przeciwnik dobierze najpierw.
        *[replacing] Wybierz swój budynek do zamiany.
@@ -749,7 +755,7 @@ learn-fantazja-imagine-title = Wyobraźnia zamiast pieniędzy
 learn-fantazja-imagine-text = Duży Budynek kosztuje jeden Punkt Wyobraźni. Pozyskujesz go, gdy zamiast budować odkładasz przed siebie zakryty kafelek z ręki. Prędko go nie wybudujesz, więc wybierz ten, którego najmniej potrzebujesz.
 learn-fantazja-imagine-ask = Wybierz z ręki Domek I i odłóż go zakryty, aby pozyskać Punkt Wyobraźni.
 learn-fantazja-imagine-other = Tak też można, ale Punkt Wyobraźni będzie ci potrzebny: odłóż zakryty Domek I.
-learn-fantazja-imagine-after = Masz 1 Punkt Wyobraźni. Kafelek został dobrany, więc znów masz na ręce sześć.
+learn-fantazja-imagine-after = Masz 1 Punkt Wyobraźni. Dobierasz też kafelek, więc znów masz na ręce sześć.
 learn-fantazja-raise-title = Buduj wyżej
 learn-fantazja-raise-text = Budynek poziomu II kładziesz na budynku poziomu I tego samego typu, swoim albo przeciwnika. Symbole na wszystkich bokach muszą się zgadzać z kafelkiem pod spodem; ich liczba nie ma znaczenia.
 learn-fantazja-raise-ask = Wybuduj Wiatrak II na swoim Wiatraku I i zapłać zakrytym kafelkiem.
@@ -852,13 +858,13 @@ fan-zoom-about = Plansza Fantazji: przybliż, oddal, pokaż wszystko
 
 ## Stół w terminalu
 
-table-fantazja-welcome = Wpisz numer, ruch, na przykład „buduj NR1a” albo „2,-1”, lub „pomoc”, aby zobaczyć objaśnienie oznaczeń. „plansza” rysuje wszystko, „pokaż 2,-1” jedno pole.
-table-fantazja-no-undo = Nie ma czego cofnąć: można cofnąć tylko decyzję z własnej tury, zanim kafelek zostanie dobrany lub pokazany i zanim tura się skończy.
+table-fantazja-welcome = Wpisz numer, ruch, na przykład „wybuduj NR1a” albo „2,-1”, lub „pomoc”, aby zobaczyć objaśnienie oznaczeń. „plansza” rysuje wszystko, „pokaż 2,-1” jedno pole.
+table-fantazja-no-undo = Nie ma czego cofnąć. Możesz cofnąć tylko decyzję z własnej tury, zanim kafelek zostanie dobrany lub pokazany i zanim tura się skończy.
 table-fantazja-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada F4.2” lub „zasada F9”.
 table-fantazja-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak F4.2, a rozdziały takie jak F9.
-table-fantazja-look-what = Nie ma tu niczego pod nazwą „{ $typed }”. „pokaż NR1a” pokazuje kafelek, „pokaż 2,-1” pole; jest też „pokaż rękę”, „pokaż żetony” i „pokaż odrzucone”.
-table-fantazja-help-notation-typed = buduj NR1a
-table-fantazja-help-notation = sam ruch, po polsku albo po angielsku; słowa można skracać: b r1a. Pole: na 2,-1 albo samo 2,-1 lub 2 -1
+table-fantazja-look-what = Nie ma tu niczego o nazwie „{ $typed }”. „pokaż NR1a” pokazuje kafelek, „pokaż 2,-1” pole; jest też „pokaż rękę”, „pokaż żetony” i „pokaż odrzucone”.
+table-fantazja-help-notation-typed = wybuduj NR1a
+table-fantazja-help-notation = sam ruch, po polsku albo po angielsku; słowa można skracać: w r1a. Pole: na 2,-1 albo samo 2,-1 lub 2 -1
 table-fantazja-help-rule-typed = { $word } F4.2
 table-fantazja-help-look-typed = { $word } [NR1a | 2,-1]
 table-fantazja-help-look = kafelek albo pole; także „pokaż rękę”, „pokaż żetony”, „pokaż odrzucone”; samo „pokaż”: ręce graczy
@@ -891,7 +897,7 @@ table-fantazja-head-type = typ budynku
 table-fantazja-head-token = żeton
 table-fantazja-head-to-take = do przejęcia
 # Gracz, który ma dość budynków jakiegoś typu i przejmie żeton na końcu swojej tury.
-table-fantazja-has-enough = dość
+table-fantazja-has-enough = wystarczy
 table-fantazja-pool = pula
 table-fantazja-nothing-left = (zniknął)
 table-fantazja-tokens = Żetony
@@ -920,17 +926,17 @@ table-fantazja-turned = Kafelek jest obrócony o { fantazja-degrees } zgodnie z 
 table-fantazja-below = Pod nim
 table-fantazja-guarded = Leży na nim żeton militarny: w swojej najbliższej turze przeciwnik nie może położyć kafelka na nim ani obok niego.
 table-fantazja-free = Pole { $place } jest puste. Mały Budynek lub budynek specjalny musi tu mieć { $needs } albo więcej takich samych symboli.
-table-fantazja-far = Pole { $place } jest puste, ale nic obok niego nie stoi: nie można tam budować.
+table-fantazja-far = Pole { $place } jest puste, ale nic obok niego nie stoi, więc nie można tam niczego wybudować.
 table-fantazja-need-up = { $symbols } u góry
 table-fantazja-need-right = { $symbols } z prawej
 table-fantazja-need-down = { $symbols } u dołu
 table-fantazja-need-left = { $symbols } z lewej
 table-fantazja-is-covered = Leży pod kafelkiem { $tile } na polu { $place }.
-table-fantazja-is-discarded = Jest w Stosie Kafelków Odrzuconych: { $player }.
+table-fantazja-is-discarded = Jest w Stosie Kafelków Odrzuconych ({ $player }).
 table-fantazja-can-go = Można go wybudować na polach: { $places }
-table-fantazja-is-held = Jest na ręce: { $player }.
-table-fantazja-is-face-down = Leży zakryty jako Punkt Wyobraźni: { $player }.
-table-fantazja-is-bottom = Jest na spodzie Stosu Dobierania: { $player }.
+table-fantazja-is-held = Jest na ręce ({ $player }).
+table-fantazja-is-face-down = Leży zakryty jako Punkt Wyobraźni ({ $player }).
+table-fantazja-is-bottom = Jest na spodzie Stosu Dobierania ({ $player }).
 # Możliwych miejsc ($places) jest $count.
 table-fantazja-is-hidden =
     { $count ->

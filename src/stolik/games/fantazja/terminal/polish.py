@@ -5,23 +5,23 @@ from __future__ import annotations
 from stolik.games.fantazja.rules.components import TILE_NAMES
 from stolik.terminal.notation import tokens
 
-VERBS = {
-    "build": ("buduj", "wybuduj", "zbuduj"),
+VERBS = {  # the first of each is written
+    "build": ("wybuduj", "buduj", "zbuduj"),
     "at": ("na", "pole"),
     "turn": ("obróć",),
     "pay": ("zapłać", "płać"),
-    "imagine": ("wyobraź", "pozyskaj", "odłóż"),
+    "imagine": ("pozyskaj", "odłóż", "wyobraź"),
     "power": ("moc", "użyj", "use"),
     "swap": ("zamień", "wstaw"),
     "give": ("oddaj",),
     "take": ("weź",),
     "recover": ("odzyskaj",),
     "guard": ("chroń", "strzeż"),
-    "bury": ("spód", "zakop"),
-    "first": ("pierwszy",),
+    "bury": ("odłóż na spód", "spód", "zakop"),
+    "first": ("najpierw", "pierwszy"),
     "replace": ("zastąp",),
-    "stop": ("dość", "przestań", "stój"),
-    "end": ("koniec", "zakończ"),
+    "stop": ("zakończ", "dość", "przestań", "stój"),
+    "end": ("zakończ turę", "koniec"),
 }
 POWERS = {
     "residential": ("mieszkalna", "mieszkalną", "mieszkalnej"),
@@ -35,7 +35,7 @@ SYNONYMS: dict[str, tuple[str, ...]] = VERBS | POWERS | IDS
 
 
 def write(notation: str, lang: str) -> str:
-    """`build NR1a` is `buduj NR1a`."""
+    """`build NR1a` is `wybuduj NR1a`."""
     if lang != "pl":
         return notation
     return " ".join(_form(word) for word in notation.split())

@@ -290,8 +290,9 @@ def powers_open(s: State) -> list[int]:
 
 
 def _choosing(s: State) -> Args:
-    powers = [words("of-power", type=TYPE_NAMES[power]) for power in powers_open(s)]
-    return {"powers": listed(powers, "or")} if powers else {}
+    names = [TYPE_NAMES[power] for power in powers_open(s)]
+    listed_powers = [words("of-power", type=name) for name in names]
+    return {"powers": listed(listed_powers, "or"), "type": names[0] if len(names) == 1 else "several"} if names else {}
 
 
 def tiles_missing(s: State, seat: int) -> int:

@@ -275,7 +275,7 @@ skytopia-effect-turn-any =
        *[other] obróć dowolne swoje Golemy, każdego o maksymalnie { skytopia-steps }
     }
 skytopia-effect-move = przenieś jednego swojego Golema na inną kartę, bez jej aktywacji
-skytopia-effect-put = połóż Golema z planszy Gracza na dowolnej karcie, { skytopia-steps } od ukończenia (wartość, która kosztuje { skytopia-coins.accusative }), za darmo i bez aktywacji karty
+skytopia-effect-put = połóż Golema z planszy Gracza na dowolnej karcie, { skytopia-steps } od końca pracy (wartość, która kosztuje { skytopia-coins.accusative }), za darmo i bez aktywacji karty
 skytopia-effect-add = zabierz jednego swojego Golema z karty → dodaj do miasta jedną kartę z { -market(case: "genitive") }, na której nie ma Golemów, bez jej aktywacji
 skytopia-effect-copy-top = aktywuj wierzchnią kartę swojej niebieskiej, złotej lub czerwonej Wieży albo jej Fundament, jeśli nie ma w niej żadnej karty
 skytopia-effect-copy-row = aktywuj jedną niebieską, złotą lub czerwoną kartę z tego samego rzędu (w mieście: z tego samego poziomu)
@@ -358,7 +358,7 @@ skytopia-action-use = Użyj { skytopia-source.genitive }
 skytopia-action-use-any = Użyj efektu
 skytopia-action-ability = Użyj Zdolności
 skytopia-action-buy = Zapłać { skytopia-coins.accusative } za { skytopia-points }
-skytopia-action-buy-any = Przyjmij ofertę { $offer }
+skytopia-action-buy-any = Wybierz ofertę { $offer }
 skytopia-action-take = Zabierz swojego Golema o wartości { $value } z karty { $card }
 skytopia-action-add = Dodaj do { skytopia-colour.genitive } Wieży kartę { $card }
 # $coins to cena, 0 przy efekcie.
@@ -456,7 +456,7 @@ skytopia-reason-not-in-deck = W { skytopia-colour.genitive } talii nie ma karty 
 skytopia-reason-wrong-group = { $guild } nie należy do grupy { $group }
 skytopia-reason-city-gone = Miasto { $city } ma już właściciela
 skytopia-reason-tile-gone = Ktoś ma już { skytopia-colour.masculine } { -ability-tile }
-skytopia-reason-no-card = Na { -market(case: "locative") } nie ma teraz karty { $card }
+skytopia-reason-no-card = Na polu { $card } nie ma karty
 skytopia-reason-value-is-now = Chronometr pokazuje teraz { $value }; umieść Golema o innej wartości
 skytopia-reason-value-taken = Na karcie { $card } jest już Golem o wartości { $value }
 skytopia-reason-too-dear = To kosztuje { skytopia-coins.accusative }, a { skytopia-have }
@@ -467,7 +467,7 @@ skytopia-reason-no-golem =
        *[nobody] Na karcie { $card } nie masz Golema o wartości { $value }
     }
 skytopia-reason-out-of-reach = Golemy na karcie { $card } są poza zasięgiem: z tej karty pochodzi efekt
-skytopia-reason-no-placement = Golema o wartości { $value } zabranego z karty { $card } nie dałoby się umieścić: na każdej karcie są zajęte wszystkie wartości, na które cię stać
+skytopia-reason-no-placement = Golema o wartości { $value } z karty { $card } nie da się potem umieścić: na każdej karcie zajęte są wszystkie wartości, na które cię stać
 skytopia-reason-not-finished = Na karcie { $card } nie masz Golema o wartości { $value }, więc nie jest ukończona
 skytopia-reason-other-colour-first = Najpierw wybierz kolejność ukończonych { skytopia-colour.plural-genitive } kart
 skytopia-reason-not-grown = Twoja { skytopia-colour } Wieża nie urosła w tej turze albo była już aktywowana
@@ -527,7 +527,7 @@ skytopia-log-guild = { -guildmaster } { $group }: { $guild }, { $text }
 skytopia-log-city = { $player } otrzymuje miasto { $city }
 skytopia-log-tile = { $player } otrzymuje { skytopia-colour.masculine } { -ability-tile }
 skytopia-log-tile-picked = { $player } bierze { skytopia-colour.masculine } { -ability-tile }
-skytopia-log-side = { $player } gra stroną { $side }
+skytopia-log-side = { $player } wybiera stronę { $side }
 skytopia-log-first = { $player }: pierwszy Golem o wartości { $value } na karcie { $card }
 skytopia-log-finish = { $player } kończy budowę karty { $card }: { skytopia-colour } Wieża, poziom { $level }
 skytopia-log-activate = { $player } aktywuje { skytopia-colour.accusative } Wieżę
@@ -568,8 +568,8 @@ skytopia-log-round =
     }
 skytopia-log-over =
     { $winners ->
-        [one] Koniec partii: wygrywa { $players }, { skytopia-points }
-       *[other] Koniec partii: wspólnie wygrywają { $players }, { skytopia-points }
+        [one] Partia się skończyła: wygrywa { $players }, { skytopia-points }
+       *[other] Partia się skończyła: wspólnie wygrywają { $players }, { skytopia-points }
     }
 
 ## Wynik
@@ -602,7 +602,7 @@ learn-skytopia-effect-ask = Użyj Pomnika.
 learn-skytopia-effect-other = Oczywiście można go pominąć. Ale punkt to punkt: użyj Pomnika.
 learn-skytopia-effect-after = Pierwszy punkt! Teraz kolej na drugiego gracza. Po każdej rundzie Chronometr przesuwa się o jeden.
 learn-skytopia-hurry-title = Przyspiesz Golema
-learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący Golem jest o rundę bliżej ukończenia. Golem, który będzie pracować 5 rund, nic nie kosztuje; teraz to wartość 1. Czerwone karty obracają twoje Golemy, dzięki czemu kończą wcześniej.
+learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący Golem jest o rundę bliżej końca pracy. Golem, który będzie pracować 5 rund, nic nie kosztuje; teraz to wartość 1. Czerwone karty obracają twoje Golemy, dzięki czemu kończą wcześniej.
 learn-skytopia-hurry-ask = Umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie. Potem obróć swojego Golema na Pomniku o jeden krok.
 learn-skytopia-hurry-other = To też dobry ruch. W tej lekcji umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie, i obróć Golema na Pomniku o jeden krok.
 learn-skytopia-hurry-after = Twój Golem pokazuje teraz 3, a Chronometr właśnie też przesunął się na 3. Golem skończył pracę już dwie rundy po wysłaniu, a Pomnik trafił do twojego miasta.
@@ -771,7 +771,7 @@ sky-golem-done =
         [few] kończy pracę za { $rounds } rundy
        *[other] kończy pracę za { $rounds } rund
     }
-sky-done = teraz
+sky-done = kończy
 sky-in = za { $rounds }
 sky-now = teraz
 sky-cost = { $cost } ◎
@@ -828,7 +828,7 @@ table-skytopia-welcome = Wpisz numer, ruch, na przykład „umieść 4 na niebie
 table-skytopia-no-undo = Nie ma czego cofnąć. Możesz cofnąć tylko decyzję z własnej tury, zanim zostanie odkryta karta i zanim tura się skończy.
 table-skytopia-rule-what = Wpisz „zasada” i numer punktu albo rozdziału, na przykład „zasada S4.8” lub „zasada S4”.
 table-skytopia-no-rule = W zasadach nie ma punktu „{ $id }”. Punkty mają numery takie jak S4.8, a rozdziały takie jak S4.
-table-skytopia-look-what = Nie ma „{ $typed }” do pokazania. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
+table-skytopia-look-what = Nie ma tu niczego o nazwie „{ $typed }”. „pokaż n2” pokazuje kartę, „pokaż 2” miasto Gracza 2, a samo „pokaż” twoje miasto.
 table-skytopia-help-notation-typed = umieść 4 na niebieskiej 2
 table-skytopia-help-notation = sam ruch, po angielsku albo po polsku; słowa można skracać: p 4 b2, umieść 4 n2, n2 4
 table-skytopia-help-rule-typed = { $word } S4.8
@@ -1053,7 +1053,7 @@ reference-number-initial-value = Wartość pierwszego Golema
 reference-number-coins = Monety na początku
 reference-number-golems = Golemy każdego gracza
 reference-number-compensation = Monety za Golema odesłanego przez innego gracza
-reference-number-coins-per-point = Ile monet daje 1 PP na koniec
+reference-number-coins-per-point = Ile monet jest wartych 1 PP na koniec
 reference-number-points-per-golem = PP za Golema na Rynku na koniec
 reference-number-last-round = Ostatnia możliwa runda
 reference-source-abilities-page = strona ze Zdolnościami

@@ -12,10 +12,10 @@ from stolik.games.skytopia.rules.scoring import coin_points, golem_points, score
 from stolik.games.skytopia.rules.state import State
 
 COIN = 0.4
-CARD = 3.0  # a card that will be finished, and
-LEVEL = 1.2  # for each card that will lie below it, because its tower is activated
-PATIENCE = 0.88  # what is left of that for each round to wait
-HOME = 0.2  # a golem that can be sent at once
+CARD = 3.0  # value of a card that will be finished
+LEVEL = 1.2  # plus this for each card below it, because its tower is activated
+DISCOUNT_PER_ROUND = 0.88  # of both, for each round of waiting
+HOME = 0.2  # value of a golem at home, which can be sent at once
 
 
 def estimate(s: State, seat: int) -> float:
@@ -34,4 +34,4 @@ def estimate_work(s: State, seat: int, slot: int) -> float:
     card = CARD + LEVEL * s.height[seat][slot // ROWS]
     if EFFECT_DOES[s.card[slot] // ROWS] == FINAL:
         card += LABORATORY[s.edition]
-    return card * PATIENCE**first
+    return card * DISCOUNT_PER_ROUND**first

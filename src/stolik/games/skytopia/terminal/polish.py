@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-SYNONYMS = {  # accepted beside the words of the notation; input is folded, so niebieską matches niebieska
+# Accepted beside the words of the notation; the first of each is written. Input is folded: niebieską is niebieska.
+SYNONYMS = {
     "blue": ("niebieska", "niebieski", "niebieskiej", "niebieskiego"),
     "gold": ("złota", "złoty", "złotej", "złotego"),
     "red": ("czerwona", "czerwony", "czerwonej", "czerwonego"),
@@ -19,8 +20,8 @@ SYNONYMS = {  # accepted beside the words of the notation; input is folded, so n
     "move": ("przenieś",),
     "to": ("do",),
     "put": ("połóż",),
-    "copy": ("powtórz",),
-    "recall": ("wycofaj",),
+    "copy": ("aktywuj kartę", "powtórz"),
+    "recall": ("zabierz z Rynku", "wycofaj"),
     "place": ("umieść",),
     "skip": ("pomiń",),
     "on": ("na",),
