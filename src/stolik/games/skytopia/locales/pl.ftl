@@ -690,7 +690,7 @@ sky-tower =
 
 skytopia-aid-turn = Tura
 # $coins za każdego Golema innego gracza na ukończonej karcie.
-skytopia-aid-phase-1 = Weź każdą kartę z { -market(case: "genitive") }, na której twój Golem ma wartość z Chronometru, i połóż ją na swojej Wieży w jej kolorze. Wszystkie Golemy z karty wracają na plansze Graczy; inni gracze otrzymują { skytopia-coins.accusative } za każdego swojego. Potem możesz raz aktywować każdą rozbudowaną Wieżę, od Fundamentu w górę. Na koniec Fazy są jeszcze Zdolności.
+skytopia-aid-phase-1 = Weź każdą kartę z { -market(case: "genitive") }, na której twój Golem ma wartość z Chronometru, i połóż ją na swojej Wieży w jej kolorze. Wszystkie Golemy z karty wracają na plansze Graczy; inni gracze otrzymują { skytopia-coins.accusative } za każdego swojego. Potem możesz raz aktywować każdą Wieżę, która urosła, od Fundamentu w górę. Na koniec Fazy są jeszcze Zdolności.
 skytopia-aid-phase-2 = Umieść jednego Golema na dowolnej karcie na { -market(case: "locative") }, z wartością, której nie ma na Chronometrze ani na tej karcie, i zapłać koszt. Potem możesz aktywować tę kartę. Gdy na planszy Gracza nie masz żadnego Golema, najpierw zabierz jednego Golema z { -market(case: "genitive") }. Na koniec Fazy są jeszcze Zdolności.
 skytopia-aid-phase-3 = Na każde puste pole trafia nowa karta z talii w tym kolorze.
 skytopia-aid-round = Po rundzie
