@@ -149,7 +149,7 @@ async def check_goes_on(server: Running, people: list[Client], name: str, versio
         await play([ola, jan], most=12)
         await jan.change(Resign("resign", 1))
     assert verify(await people[0].record(name)).fair
-    live, again = await server.registry.open(name), await server.registry.read_table(name)
+    live, again = await server.registry.open(name), await server.stored(name)
     assert live.table.match
     assert again.match
     assert again.match.state == live.table.match.state

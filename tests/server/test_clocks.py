@@ -18,10 +18,11 @@ from stolik.server.http.schemas import ClockWish
 from stolik.server.realtime import presence
 from stolik.server.realtime.messages import Act, Return, Say, Undo
 from stolik.server.store import Store
-from stolik.server.tables import actor, cluster, downtime, factory, registry
+from stolik.server.tables import actor, cluster, downtime, factory, housekeeping, quarantine, quotas, registry
 from stolik.server.tables.commands import Caller
 from stolik.server.tables.downtime import Downtime
 from stolik.server.tables.events import Clock, GaveUp, Said, StoodIn, Waited
+from stolik.server.tables.housekeeping import Housekeeping
 from stolik.server.tables.registry import Registry
 from stolik.server.tables.table import RETURN_FRACTION
 
@@ -218,7 +219,7 @@ class Time:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.passed, self._monotonic, self._time = 0.0, time.monotonic, time.time
         self.ahead = 0.0  # by which the wall clock is wrong
-        for module in (registry, actor, cluster, factory, presence, downtime):
+        for module in (registry, housekeeping, quarantine, quotas, actor, cluster, factory, presence, downtime):
             monkeypatch.setattr(module, "time", self)
 
     def time(self) -> float:
@@ -248,7 +249,7 @@ async def move_on(server: Running, clock: Time, seconds: float) -> None:
     """Let time pass in which the server runs: it gives its signs of life meanwhile."""
     clock.passed += seconds
     server.registry.cluster.downtime = Downtime(server.registry.cluster.downtime.threshold_s)
-    await server.registry._heartbeat()
+    await server.housekeeping.heartbeat()
 
 
 @pytest.mark.anyio
@@ -291,14 +292,14 @@ async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, c
     async with run(address) as server:
         name = await begin(server, "fantazja", move=3 * DAY, at_zero="novice")
         await move_on(server, clock, registry.IDLE_S + 1)
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         assert name not in server.registry.live_tables
         await move_on(server, clock, 2 * DAY)
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         assert name not in server.registry.live_tables
         await move_on(server, clock, DAY)
         server.bots.is_free.clear()
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         table = server.registry.live_tables[name].table
         assert list(table.stand_ins.values()) == ["novice"]
 
@@ -312,7 +313,7 @@ async def test_a_table_that_is_over_is_put_away_soon(address: str, clock: Time):
         await server.registry.live_tables[over].read_clock()
         await server.registry.live_tables[going].read_clock()
         await move_on(server, clock, registry.IDLE_OVER_S + 1)
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         assert list(server.registry.live_tables) == [going]
 
 
@@ -379,9 +380,10 @@ async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
     pair = [Registry(Lame(store), NoBus(), Quick(), is_alone=False) for _ in range(2)]  # type: ignore[arg-type]
     last = await store.last_heartbeat()
     for one in pair:
-        await one.start()
-        one.cluster.downtime.start(last)  # both have read it before either gave a sign
-        await one._heartbeat()
+        keeping = Housekeeping(one)
+        await keeping.start()
+        one.cluster.downtime.start(last)  # both have read it before either wrote a heartbeat
+        await keeping.heartbeat()
     try:
         both = await asyncio.gather(*(one.open(name) for one in pair))
         for live in both:
@@ -425,7 +427,7 @@ async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahea
         name = await begin(server, match=BANK, move=BANK)
         for clock.ahead in (ahead, 0.0, ahead, 0.0):
             if is_noticed:
-                await server.registry._heartbeat()
+                await server.housekeeping.heartbeat()
             await act(server, name, 3)
             assert time_left(server, name, clock.time()) == pytest.approx(2 * BANK, abs=30)
 
@@ -437,7 +439,7 @@ async def test_nobodys_clock_is_frozen_while_a_wrong_one_is_set_right(address: s
         name = await begin(server, match=BANK)
         live = server.registry.live_tables[name]
         for clock.ahead in (HOUR, 0.0):
-            await server.registry._heartbeat()
+            await server.housekeeping.heartbeat()
             await live.read_clock()
             before = time_left(server, name, clock.time())
             await move_on(server, clock, 100)
@@ -453,7 +455,7 @@ async def test_a_clock_is_set_right_between_two_lives_of_the_server(address: str
         name = await begin(server, match=BANK)
         clock.ahead = HOUR
         await act(server, name, 2)
-        await server.registry._heartbeat()
+        await server.housekeeping.heartbeat()
     clock.ahead = 0.0
     for version in (None, None):
         async with run(address) as server:
@@ -476,7 +478,7 @@ async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
         server.bots.is_free.clear()
         ola = await server.guest("Ola")
         name = await ola.create("fantazja", ["bot:novice", "bot:novice"], start=True)
-        await server.registry._heartbeat()
+        await server.housekeeping.heartbeat()
     clock.ahead = 0.0
     async with run(address) as server, asyncio.timeout(20):
         while name not in server.registry.live_tables or server.registry.live_tables[name].table.steps < 5:

@@ -165,7 +165,7 @@ async def check_tables(server: Running) -> int:
     events = 0
     for name, live in list(server.registry.live_tables.items()):
         alive = await live.read(portrait)
-        assert alive == portrait(await server.registry.read_table(name)), name
+        assert alive == portrait(await server.stored(name)), name
         events += alive["version"]
     return events
 

@@ -102,8 +102,8 @@ async def test_tables_of_games_that_are_not_hosted_are_left_alone(tmp_path: Path
         client.http.cookies.set("stolik", secret)
         listed = (await client.http.get("/api/tables?which=mine")).json()["tables"]
         assert [entry["table"]["id"] for entry in listed] == [mine[own_games().index("fantazja")]]
-        await server.registry._sweep()
-        assert not server.registry._damaged
+        await server.housekeeping.sweep()
+        assert not server.registry.quarantine
         answer = await client.http.get(f"/api/tables/{name}")
         assert (answer.status_code, answer.json()["why"]["id"]) == (410, "server-not-hosted")
         assert "“skytopia”, a game this server does not offer" in answer.json()["text"]
