@@ -31,7 +31,7 @@ from stolik.bots.search import Search, Settings, Thought, settings_of, source_of
 from stolik.game import CHANCE, NOBODY, SHARE, Judgement, load
 from stolik.kernel import native
 from stolik.kernel.native import Source
-from stolik.kernel.record import Codes, Floats, Ints, Record
+from stolik.kernel.record import Codes, Floats, Ints, StateBase
 from stolik.kernel.rng import Rng, seed_rng
 from stolik.lab.runner import play_match
 
@@ -128,7 +128,7 @@ def choose(bot: Any, game: Any, state: Any, budget: Budget, seed: int = 1) -> in
 LENGTH = 300
 
 
-class LongState(Record):
+class LongState(StateBase):
     actor: Annotated[int, "i1"]
     players: Annotated[int, "i1"]
     done: Annotated[int, "i2"]

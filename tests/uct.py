@@ -32,7 +32,7 @@ from stolik.game import Action, Game, load
 from stolik.kernel import loops
 from stolik.kernel.loops import NOBODY, SHARE, State, apply, legal, payoff, playout
 from stolik.kernel.native import Source, compiled
-from stolik.kernel.record import Codes, Numbers, Record
+from stolik.kernel.record import Codes, Numbers, StateBase
 from stolik.kernel.rng import Rng, below, next_word, seed_rng
 
 UCT_C = sqrt(2)  # for payoffs from 0 to 1
@@ -49,7 +49,7 @@ NOW, ROOT = range(2)
 # ---- the tree: compiled, with `State`, `legal`, `apply` and `payoff` of one game -------------------
 
 
-class Node(Record):
+class Node(StateBase):
     """An action in the tree and what became of it; the root is node 0, an action of the seat that decides."""
 
     parent: Annotated[int, "i4"]

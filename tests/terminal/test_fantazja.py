@@ -326,6 +326,6 @@ def test_no_tile_of_another_hand_behind_the_curtain(monkeypatch: pytest.MonkeyPa
 
 def hidden_from(table: TerminalTable) -> set[str]:
     """The tiles in the other hand, face down or in the pile that the person at the screen has never seen."""
-    state, other = table.match.state, 1 - (table.watcher or 0)
+    state, other = table.match.state, 1 - (table.viewer or 0)
     hidden = (state.hand | state.bag | state.down) & OWN[other] & ~state.seen
     return {name for tile, name in enumerate(TILE_NAMES) if hidden >> tile & 1}

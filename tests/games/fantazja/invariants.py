@@ -40,7 +40,7 @@ from stolik.games.fantazja.rules.actions import (
 from stolik.games.fantazja.rules.components import CELLS, FOLDER, STRIDE
 from stolik.games.fantazja.rules.state import OPEN, State
 from stolik.kernel.native import Source
-from stolik.kernel.record import Codes, Grid, Ints, Numbers, Record
+from stolik.kernel.record import Codes, Grid, Ints, Numbers, StateBase
 from stolik.kernel.rng import Rng, below, seed_rng
 
 # the rules themselves, as they are bound into the loops
@@ -158,7 +158,7 @@ RARE = {
 }  # fmt: skip
 
 
-class Book(Record):
+class Book(StateBase):
     """The table as the books have it. In rows of tiles 0 is none and t + 1 is tile t."""
 
     place: Annotated[Ints, "i1", ALL_TILES]

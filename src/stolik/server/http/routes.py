@@ -41,7 +41,7 @@ from stolik.server.http.schemas import (
     TableList,
 )
 from stolik.server.http.security import is_loopback
-from stolik.server.realtime.messages import Reason, TableInfo
+from stolik.server.realtime.messages import Explanation, TableInfo
 from stolik.server.refusals import REFUSING, refuse, refusing
 from stolik.server.state import ServerState, client_address
 from stolik.server.store import Person, TableRow
@@ -386,7 +386,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),
     Endpoint(
-        "GET", "/api/lessons/{game}/positions/{at}/why", explain_action, None, Reason, query={"action": NOTATION}
+        "GET", "/api/lessons/{game}/positions/{at}/why", explain_action, None, Explanation, query={"action": NOTATION}
     ),
     Endpoint("POST", "/api/tables", create_table, NewTable, Made, (201,), guest=True),
     Endpoint(

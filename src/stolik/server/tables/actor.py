@@ -24,7 +24,7 @@ from stolik.server.background import BackgroundTasks
 from stolik.server.bots.fair_queue import PERSON, UNWATCHED, WATCHED, Requester
 from stolik.server.bots.pool import BotPool, Choice
 from stolik.server.bus import Bus
-from stolik.server.realtime.messages import Accepted, Advice, Change, Happened, Hint, Reason, Welcome, Why
+from stolik.server.realtime.messages import Accepted, Advice, Change, Explanation, Happened, Hint, Welcome, Why
 from stolik.server.realtime.presence import Presence
 from stolik.server.realtime.subscriber import Subscriber
 from stolik.server.refusals import REFUSING, Refusal, read_refusal, refuse
@@ -220,7 +220,7 @@ class TableActor:
         found: T = await self._run_in_turn(operation)
         return found
 
-    async def explain(self, caller: Caller, request: Why) -> Reason:
+    async def explain(self, caller: Caller, request: Why) -> Explanation:
         """Why the active player, who must be the caller, cannot play an action."""
         return await self.read(lambda table: reading.explain_own(table, caller.person, request.action, request.id))
 

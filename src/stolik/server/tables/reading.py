@@ -9,7 +9,7 @@ import msgspec
 from stolik.dealer import Dealer
 from stolik.match import Match, Record
 from stolik.server.http.schemas import Log, PositionAt
-from stolik.server.realtime.messages import Reason
+from stolik.server.realtime.messages import Explanation
 from stolik.server.refusals import Refusal, refuse, refusing
 from stolik.server.tables.commands import find_seat
 from stolik.server.tables.table import OVER, RUNNING, Table
@@ -39,21 +39,21 @@ def check_advice(table: Table, person: str, seat: int | None) -> None:
         refuse("stale")
 
 
-def explain_own(table: Table, person: str, action: str, id: str) -> Reason:
+def explain_own(table: Table, person: str, action: str, id: str) -> Explanation:
     """Why the active player, who must be the guest, cannot play an action."""
     if table.match is None or table.actor is None or table.viewer_seat(person) != table.actor:
         refuse("not-your-turn")
     return explain(table.match, action, id)
 
 
-def explain(match: Match, action: str, id: str = "") -> Reason:
+def explain(match: Match, action: str, id: str = "") -> Explanation:
     """Why the active player cannot play this action; if they can, what they could play next."""
     try:
         with refusing("no-action"):
             preview = match.preview(action)
     except Refusal as refusal:
-        return Reason(id, refusal.why, refusal.paragraph)
-    return Reason(id, None, None, find_next_actions(match, preview.code))
+        return Explanation(id, refusal.why, refusal.paragraph)
+    return Explanation(id, None, None, find_next_actions(match, preview.code))
 
 
 def find_next_actions(match: Match, code: int) -> tuple[Any, ...]:
