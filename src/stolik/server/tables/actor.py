@@ -393,7 +393,10 @@ class TableActor:
             await self._retry_until_stored(self._read_clock)
 
     async def _retry_until_stored(self, operation: Operation) -> None:
-        """Run an operation in turn, with retries while the store is unavailable."""
+        """Run an operation in turn, with retries while the store is unavailable.
+
+        Without a retry library: the delay is constant, there is no last try, and a refusal ends it.
+        """
         while True:
             try:
                 await self._run_in_turn(operation)
