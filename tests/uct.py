@@ -130,7 +130,7 @@ def back_up(nodes: list[Node], leaf: int, won: Numbers) -> None:
 
 @cache
 def source_of(game: Game) -> Source:
-    """This module compiled with the rules of a game; the address only names it, for nobody compiles it elsewhere."""
+    """This module compiled with the rules of a game; the address only names it, as no other module compiles it."""
     return Source(
         address=f"{__name__}.{game.name}:SOURCE",
         modules=game.source.modules,
@@ -193,7 +193,7 @@ class TextbookUct:
         self.most_worlds = most_worlds
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
-        """The most visited action; among equals the one that won more."""
+        """The most visited action; among equals, that with more wins."""
         visits, won = Counter[int](), Counter[int]()
         for tree in self.search(view, budget, rng):
             for child in tree.children:

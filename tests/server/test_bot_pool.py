@@ -271,7 +271,7 @@ async def test_bots_alone_are_counted_when_they_start(tmp_path: Path):
 
 
 async def test_hint_is_cancelled_with_its_connection(tmp_path: Path):
-    """Nobody thinks on for a client that has gone."""
+    """An analysis is cancelled when its client disconnects."""
     async with run(fresh_file(tmp_path)) as server:
         ola, begun, cancelled = await server.guest("Ola"), asyncio.Event(), asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Clocks: whose time runs, what happens at zero, and what counts on nobody's clock. No test waits for its end."""
+"""Clocks: whose time runs, what happens at zero, and which time is charged to no clock. No test waits for real."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def play_until(desk: Desk, is_so: Any) -> None:
 # ---- whose time runs -----------------------------------------------------------------------------------
 
 
-def test_time_before_the_start_counts_for_nobody():
+def test_time_before_the_start_is_not_charged():
     desk = Desk(clock=Clock(match=100))
     desk.now += DAY
     desk.start()
@@ -56,7 +56,7 @@ def test_time_before_the_start_counts_for_nobody():
 
 
 def test_time_is_charged_to_the_one_who_decides():
-    """Whatever happens: the sum of what is gone is exactly the time that has passed, each second once."""
+    """For any events: the clocks together lose exactly the time that has passed."""
     desk, _, _ = desk_with(match=100_000)
     dice, passed = Dealer(2), [0.0, 0.0]
     for number in range(120):
@@ -85,7 +85,7 @@ def test_a_bots_time_is_not_charged():
 
 
 def test_time_for_a_move_is_for_the_whole_turn():
-    """It begins when the turn comes to somebody, and no decision within it starts it anew."""
+    """A turn's time starts with the turn; decisions within the turn do not restart it."""
     desk, seat, _ = desk_with(move=60)
     began = desk.now
     turn = desk.table.match.turn if desk.table.match else 0
@@ -166,7 +166,7 @@ def test_at_zero_with_three_players_a_bot_plays_on():
 
 
 def test_at_zero_a_bot_takes_over_until_the_person_returns():
-    """Its time is nobody's; who returns has at least a tenth of the match's time, and a whole turn's."""
+    """A stand-in's time is not charged; who returns has at least a tenth of the match's time, and a whole turn's."""
     desk, seat, caller = desk_with(match=100, move=60, at_zero="expert")
     desk.now += 60
     assert desk.let_clock_ring() == StoodIn(seat, "expert")
@@ -186,7 +186,7 @@ def test_at_zero_a_bot_takes_over_until_the_person_returns():
     assert desk.table.deadline == desk.now + 10
 
 
-def test_a_gap_counts_for_nobody():
+def test_a_gap_is_credited():
     """Time in which no server ran moves bank and deadline on by as much."""
     desk, seat, _ = desk_with(match=100, move=60)
     desk.now += 500
@@ -210,7 +210,7 @@ def test_of_a_gap_only_what_ran_is_forgiven():
     assert credit(Desk(seats="ola open").table, (900.0, 1200.0)) is None
 
 
-# ---- in a house ----------------------------------------------------------------------------------------
+# ---- with a registry -----------------------------------------------------------------------------------
 
 
 class Time:
@@ -254,7 +254,7 @@ async def move_on(server: Running, clock: Time, seconds: float) -> None:
 
 @pytest.mark.anyio
 async def test_the_clock_rings_by_itself(address: str, clock: Time):
-    """When the time is up, everybody is told, though nobody does anything; until then the deadline is known."""
+    """When the time is up, all clients are told without any request; until then they know the deadline."""
     async with run(address) as server:
         name = await begin(server, move=5)
         async with Seat(server.clients[0], name) as seat:
@@ -288,7 +288,7 @@ async def test_who_is_late_is_too_late(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, clock: Time):
-    """Nobody watches a match of days; it is put away, and the end of somebody's time comes all the same."""
+    """A match of days without connections is closed, and its timeout still comes in time."""
     async with run(address) as server:
         name = await begin(server, "fantazja", move=3 * DAY, at_zero="novice")
         await move_on(server, clock, registry.IDLE_S + 1)
@@ -337,7 +337,7 @@ async def test_days_survive_a_restart(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_two_gaps_in_a_row_are_both_forgiven(address: str, clock: Time):
-    """Also of a table that nobody came to in between."""
+    """Also at a table that was not opened in between."""
     async with run(address) as server:
         name = await begin(server, match=DAY)
         deadline = server.registry.live_tables[name].table.deadline
@@ -355,8 +355,8 @@ async def test_two_gaps_in_a_row_are_both_forgiven(address: str, clock: Time):
 
 
 @pytest.mark.anyio
-async def test_time_in_which_nothing_can_be_stored_counts_for_nobody(address: str, clock: Time):
-    """A database that was gone for longer than anybody has time costs nobody the match."""
+async def test_time_without_a_store_is_credited(address: str, clock: Time):
+    """A database that was down for longer than the clocks allow costs no player the match."""
     async with run(address) as server:
         name = await begin(server, match=60, move=30)
         live = server.registry.live_tables[name]
@@ -404,7 +404,7 @@ BANK = 3 * HOUR
 
 
 def time_left(server: Running, name: str, now: float) -> float:
-    """The seconds that all players have together, with what the one who decides has used up to now."""
+    """The seconds left of all players together, less what the active player has used since the last event."""
     table = server.registry.live_tables[name].table
     assert table.last_event_at <= now + 1, "a clock is frozen"
     assert table.deadline is not None
@@ -422,7 +422,7 @@ async def act(server: Running, name: str, times: int) -> None:
 @pytest.mark.parametrize("is_noticed", [True, False])
 @pytest.mark.parametrize("ahead", [HOUR, -HOUR])
 async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahead: float, is_noticed: bool):
-    """An hour ahead or behind, then set right, with a heartbeat in between or not: nobody gains or loses an hour."""
+    """An hour ahead or behind, then set right, with or without a heartbeat in between: no clock gains or loses it."""
     async with run(address) as server:
         name = await begin(server, match=BANK, move=BANK)
         for clock.ahead in (ahead, 0.0, ahead, 0.0):
@@ -433,7 +433,7 @@ async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahea
 
 
 @pytest.mark.anyio
-async def test_nobodys_clock_is_frozen_while_a_wrong_one_is_set_right(address: str, clock: Time):
+async def test_no_clock_is_frozen_while_a_wrong_one_is_set_right(address: str, clock: Time):
     """Who thinks all the while is charged for the time that really passes, before and after."""
     async with run(address) as server:
         name = await begin(server, match=BANK)
@@ -516,7 +516,7 @@ def test_downtime_is_real_time(clock: Time):
 
 
 def test_a_clock_set_back_in_the_log():
-    """An event before the last one charges nobody; what was used of the turn stays used, and relief is not put off."""
+    """An event before the last one charges no clock; used time stays used, and relief is not put off."""
     desk, seat, _ = desk_with(match=600, move=120)
     desk.now += 20
     desk.happen(Said("ola", "Ola", "hm"))

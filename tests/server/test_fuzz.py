@@ -161,7 +161,7 @@ def portrait(table: Table) -> dict[str, Any]:
 
 
 async def check_tables(server: Running) -> int:
-    """Whatever is alive is what its log tells; so many events."""
+    """Every live table equals the replay of its log; the number of all events."""
     events = 0
     for name, live in list(server.registry.live_tables.items()):
         alive = await live.read(portrait)

@@ -44,7 +44,7 @@ async def test_tables_say_whether_there_are_secrets(tmp_path: Path):
 
 @pytest.mark.parametrize("game", own_games())
 async def test_texts_and_rules_are_served(tmp_path: Path, game: str):
-    """In both languages, as they lie in the game's folder, to be cached like all that only a new version changes."""
+    """In both languages, as in the game's folder, and cacheable like everything that only a new version changes."""
     async with run(fresh_file(tmp_path)) as server:
         for lang in ("en", "pl"):
             texts = await get(server, f"/api/games/{game}/texts/{lang}")

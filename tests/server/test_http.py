@@ -29,7 +29,7 @@ from stolik.texts import LANGUAGES, messages, say
 pytestmark = pytest.mark.anyio
 
 SCHEMATHESIS = Path(sys.executable).with_name("schemathesis")
-# Whatever the description allows must be done, or be refused because of how things are: not as malformed.
+# A request that the description allows succeeds, or is refused for the server's state: never as malformed.
 ASKING = """
 [auth.openapi.guest]
 api_key = "{secret}"

@@ -38,7 +38,7 @@ async def refused(client: Client) -> str:
 
 
 async def make_older(server: Running, name: str, seconds: float) -> None:
-    """Let the host have left, and the table have changed last, so long ago."""
+    """Set the time of the host's leaving and of the last change back by this much."""
     past = time.time() - seconds
     await server.store._change(update(tables).where(tables.c.id == name).values(host_seen=past, changed=past))
 

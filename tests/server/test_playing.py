@@ -1,4 +1,4 @@
-"""Playing over sockets: what is told is stored, what is said twice is done once, and nobody misses anything."""
+"""Playing over sockets: events are stored before they are sent, repeats are executed once, and no event is missed."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def stored(server: Running, name: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_nothing_is_told_before_it_is_stored(server: Running, game: str):
-    """As long as the commit lasts, neither who acts nor anybody else hears anything; then both do."""
+    """No client gets an answer or event before the commit; then all do."""
     name, people = await begin(server, game)
     actor, other, version, action = await find_action(server, name, people)
     async with server.line(actor, name) as acting, server.line(other, name) as watching:
@@ -97,7 +97,7 @@ async def test_nothing_is_told_before_it_is_stored(server: Running, game: str):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_what_is_not_stored_has_not_happened(server: Running, game: str):
-    """It is refused as something that can be said again; nobody sees any of it, and said again it happens once."""
+    """The refusal says that a retry can succeed; no client sees the event, and a retry executes it once."""
     name, people = await begin(server, game)
     actor, other, version, action = await find_action(server, name, people)
     async with server.line(actor, name) as acting, server.line(other, name) as watching:
@@ -218,7 +218,7 @@ async def test_an_illegal_action_is_refused_with_its_rule(server: Running, game:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
-    """Whenever connections break, the lines and the talk are those of somebody who never left, after undos too."""
+    """Whenever connections break, the log and the chat are those of a client that never left, after undos too."""
     dice = random.Random(game)
     name, (ola, jan) = await begin(server, game)
     nobody = await server.guest()
@@ -277,7 +277,7 @@ async def test_what_somebody_saw_last_is_known_on_any_device(server: Running):
     """`seen` is the version they were shown before they went; who never was shown anything has seen nothing."""
     name, (ola, jan) = await begin(server)
     live, person = await server.registry.open(name), (await jan.me()).person
-    async with asyncio.timeout(10):  # it is noted after they went, and nobody waits for that
+    async with asyncio.timeout(10):  # it is noted after they left, in the background
         while await server.store.seen(name, person) < live.table.version:
             await asyncio.sleep(0.01)
     async with server.line(jan, name) as line:
@@ -311,7 +311,7 @@ async def test_a_connection_that_was_told_nothing_has_seen_nothing(server: Runni
     assert await server.store.seen(name, (await ola.me()).person) == 0
 
 
-# ---- several seats, nobody's seat ----------------------------------------------------------------------
+# ---- several seats, no seat ----------------------------------------------------------------------------
 
 
 async def test_one_person_with_both_seats_sees_the_one_that_decides(server: Running):
@@ -392,7 +392,7 @@ async def test_bot_does_not_decide_for_a_person_while_an_event_is_stored(server:
 
 
 async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
-    """Each decision lasts as long as was agreed; where a person sits, nobody waits for that."""
+    """Each decision takes the pace of the table; with a person at the table there is no such pause."""
     pace = 0.15
     ola = await server.guest("Ola")
     name = await ola.create("skytopia", ["bot:casual", "bot:novice"], pace=pace, start=True)
@@ -406,7 +406,7 @@ async def test_bots_alone_keep_a_pace_that_people_can_follow(server: Running):
 
 
 async def test_a_table_is_not_taken_up_while_the_server_stops(address: str, monkeypatch: pytest.MonkeyPatch):
-    """Its bot would be asked when nobody is left who thinks, and nobody else would look after it."""
+    """Its bot would ask a pool that is closed, and no other worker would adopt the table."""
     async with run(address) as server:
         server.bots.is_free.clear()
         name = await (await server.guest("Ola")).create("skytopia", ["bot:casual", "bot:casual"], start=True)
@@ -624,7 +624,7 @@ async def test_every_position_can_be_looked_at(server: Running, game: str):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_stored_log_is_the_table(store_address: str, game: str):
-    """A table read anew agrees with the one that lived, in every field and every view."""
+    """A table that is read again equals the live one, in every field and every view."""
     async with run(store_address) as server:
         ola, jan = await server.guests("Ola", "Jan")
         seats = ["me", "open"] if game == "fantazja" else ["me", "open", "bot:casual"]

@@ -256,7 +256,7 @@ async def test_row_and_log_are_of_one_moment(store: Store, other: Store):
 
 
 async def test_news_of_many_tables_are_asked_for_at_once(store: Store):
-    """Whoever asks at the same time gets the events of their own table, after the version they know."""
+    """Concurrent readers each get the events of their own table, after the version they know."""
     for id in ("a", "b", "c"):
         await add_table(store, id)
         for version in (2, 3):
@@ -307,7 +307,7 @@ async def test_list_is_filtered(store: Store):
 
 
 async def test_who_sat_at_a_table_stays_in_its_list(store: Store):
-    """A sitting is added when an entry names somebody new, also after others, and never removed."""
+    """A sitting is added when an entry names a new person, also after others, and never removed."""
     await add_table(store, people=("ann",))
     await store.append(make_entry(version=2, people=("ann", "bob")))
     await store.append(make_entry(version=3, people=("bob",)))
@@ -316,7 +316,7 @@ async def test_who_sat_at_a_table_stays_in_its_list(store: Store):
 
 
 async def test_who_came_too_late_does_not_sit(store: Store):
-    """An entry that is not written seats nobody, and a later one still can."""
+    """An entry that is not written adds no sitting, and a later one still can."""
     await add_table(store, versions=2)
     assert await store.append(make_entry(version=2, key="late", people=("bob",))) is None
     assert await list_ids(store, person="bob") == []
@@ -325,7 +325,7 @@ async def test_who_came_too_late_does_not_sit(store: Store):
 
 
 async def test_what_was_seen(store: Store):
-    """What somebody has seen of a table once, they have seen."""
+    """A read marker never goes back."""
     await add_table(store, versions=5)
     assert await store.seen("t", "ann") == 0
     await store.note_seen("t", "ann", 3)
@@ -347,7 +347,7 @@ async def test_what_was_seen_of_no_table_is_refused(store: Store):
 
 
 async def test_claim(store: Store):
-    """A table nobody has can be claimed, and again by who has it; not by another while its steward is heard."""
+    """A table without an owner can be claimed, again by its owner, and by another worker when the owner is silent."""
     await add_table(store)
     assert await store.claim("t", "a", 100.0, 10.0)
     assert await store.claim("t", "a", 101.0, 10.0)
@@ -396,7 +396,7 @@ async def test_due_tables(store: Store):
 
 
 async def test_long_silent_workers_are_forgotten(store: Store):
-    """A worker that was silent for days does not come back to life by somebody's wrong clock."""
+    """A worker that was silent for days does not count as live because of another worker's wrong clock."""
     await add_table(store)
     await store.claim("t", "a", 100.0, 10.0)
     await store.heartbeat("b", 1e6)
@@ -444,7 +444,7 @@ async def test_close_finishes_what_is_queued(store_address: str):
     ids=["status", "key", "table", "version", "data"],
 )
 async def test_bad_entry_fails_alone(store: Store, bad: Entry, answer: type):
-    """What the database will not take is refused, or not the next; whatever came with it is written."""
+    """A write that the database rejects is refused alone; the others of its transaction are written."""
     await asyncio.gather(*(add_table(store, f"t{n}") for n in range(20)))
     asked = [store.append(bad if n == 7 else make_entry(f"t{n}", 2)) for n in range(20)]
     answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -454,7 +454,7 @@ async def test_bad_entry_fails_alone(store: Store, bad: Entry, answer: type):
 
 
 async def test_key_that_postgresql_cannot_keep(store: Store):
-    """A NUL, which SQLite keeps and PostgreSQL refuses, harms nobody else."""
+    """A NUL, which SQLite keeps and PostgreSQL refuses, affects no other write."""
     await asyncio.gather(*(add_table(store, f"t{n}") for n in range(3)))
     asked = [store.append(make_entry(f"t{n}", 2, "a\0b" if n == 1 else "a")) for n in range(3)]
     answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -475,7 +475,7 @@ async def test_nothing_secret_is_printed(store: Store):
 
 
 def run_until_killed(address: str, tables: list[str], lines: int) -> list[tuple[str, int]]:
-    """Let a process append, kill it after it has acknowledged so many, and return all that it acknowledged."""
+    """Let a process append, kill it after a number of acknowledgements, and return these."""
     command = [sys.executable, str(Path(__file__).with_name("appender.py")), address, *tables]
     home = str(Path(__file__).parents[2])
     environment = {**os.environ, "PYTHONPATH": home}

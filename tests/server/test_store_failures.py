@@ -78,7 +78,7 @@ async def test_file_that_is_no_database(tmp_path: Path):
 
 @contextmanager
 def ordinary_rights() -> Iterator[None]:
-    """Be nobody for a while, if the tests run as root, who may do everything."""
+    """Run as the user `nobody`, if the tests run as root: no file is closed to root."""
     if os.geteuid() != 0:
         yield
         return
@@ -91,7 +91,7 @@ def ordinary_rights() -> Iterator[None]:
 
 @pytest.fixture
 def open_folder() -> Iterator[Path]:
-    """A folder everybody can go into: pytest's own are closed to nobody."""
+    """A folder that all users can enter: pytest's own are closed to the user `nobody`."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -189,7 +189,7 @@ async def test_full_disk(tmp_path: Path):
 
 
 async def test_file_that_was_moved_away(tmp_path: Path):
-    """Nothing is written into a file that nobody will find again."""
+    """Nothing is written into a file without a name."""
     file = tmp_path / "stolik.sqlite"
     store = await Store.open(str(file))
     await add_table(store)
@@ -205,7 +205,7 @@ async def test_file_that_was_moved_away(tmp_path: Path):
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGQUIT], ids=["restart", "crash"])
 async def test_postgresql_goes_and_comes_back(postgres: Postgres, postgres_address: str, number: signal.Signals):
-    """While it is gone everybody is told; when it is back everything works, with all that was acknowledged."""
+    """While it is down every request is refused; when it is back everything works, with every acknowledged event."""
     store = await Store.open(postgres_address)
     await add_table(store, versions=3)
     postgres.stop(number)
@@ -223,7 +223,7 @@ async def test_postgresql_goes_and_comes_back(postgres: Postgres, postgres_addre
 
 
 async def test_lost_connections_are_made_anew(postgres: Postgres, postgres_address: str):
-    """Connections that were cut while nobody used them are noticed before they are used: nobody is refused."""
+    """Idle connections that were cut are detected before they are used, so no request is refused."""
     store = await Store.open(postgres_address)
     await add_table(store)
     await store.ping()
@@ -261,7 +261,7 @@ async def wait_for(store: Store) -> None:
 
 
 async def test_lost_answer_to_a_commit(store: Store, monkeypatch: pytest.MonkeyPatch):
-    """If nobody knows whether a commit was done, who asked is told just that, and to ask again gives the answer."""
+    """If the result of a commit is unknown, the error says so, and a retry gives the answer."""
     await add_table(store)
     write = store._database.write
 
@@ -301,7 +301,7 @@ async def test_hanging_database(store: Store, monkeypatch: pytest.MonkeyPatch):
 
 
 async def test_race_is_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch):
-    """A transaction that PostgreSQL gave up for another one is done again, and nobody hears of it."""
+    """A transaction that PostgreSQL aborted in favour of another one is retried without an error."""
     await add_table(store)
     write, races = store._database.write, iter([True, True])
 

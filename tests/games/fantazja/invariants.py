@@ -626,7 +626,7 @@ def is_barred(b: Book, x: int, y: int) -> bool:
 
 
 def can_turn(b: Book, tile: int, x: int, y: int, turn: int) -> bool:
-    """May the tile lie here with so many quarter turns? (F4, F6)"""
+    """May the tile lie here, turned by this number of quarter turns? (F4, F6)"""
     there = b.plane[MID + x][MID + y]
     if there == CASTLE_HERE:
         return False
@@ -962,7 +962,7 @@ def stand(b: Book, tile: int, x: int, y: int, turn: int, memo: Numbers) -> bool:
 
 
 def remove(b: Book, top: int, memo: Numbers) -> None:
-    """A building and all that is under it goes to the discard piles. (F7.1, F7.3)"""
+    """A building and everything under it goes to the discard piles. (F7.1, F7.3)"""
     b.plane[MID + b.x[top]][MID + b.y[top]] = 0
     b.x[top] = 0
     b.y[top] = 0
@@ -1133,7 +1133,7 @@ def swap(b: Book, memo: Numbers) -> None:
 
 
 def follow(b: Book, memo: Numbers) -> None:
-    """Go on until somebody has to decide or the table to draw, or the match is over."""
+    """Go on until a seat decides, the table draws, or the match is over."""
     if b.asked == DEALING and b.start >= 0 and count_at(b, b.seat, HAND) == FULL_HAND:
         if b.seat == 0:
             b.seat = 1
@@ -1345,7 +1345,7 @@ def compare_rows(b: Book, s: State) -> int:
 
 
 def compare_course(b: Book, s: State) -> int:
-    """Tokens, turns, and what is asked."""
+    """Tokens, turns, and the pending decision."""
     for kind in range(KINDS):
         if b.token[kind] != s.token[kind]:
             return TOKENS_WRONG
