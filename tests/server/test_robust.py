@@ -34,7 +34,7 @@ from stolik.server.store import Store, StoreError, lock
 
 pytestmark = pytest.mark.anyio
 
-KILLS = int(os.environ.get("TEST_KILLS", "20"))  # a longer campaign: TEST_KILLS=500 make test
+KILLS = int(os.environ.get("TEST_KILLS", "12"))  # with each database; a longer campaign: TEST_KILLS=500 make test
 SEED = 2026
 # What Python itself says in a process that was being started when its parent was killed, before any line of ours runs.
 ORPHAN = re.compile(r'Traceback .*\n  File "<string>", line 1, in <module>\n(?:  .*\n)*EOFError: Ran out of input\n')
