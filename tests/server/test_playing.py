@@ -60,7 +60,7 @@ def act(version: int, action: str, key: str = "act") -> dict[str, Any]:
 
 
 async def find_action(server: Running, name: str, people: list[Client]) -> tuple[Client, Client, int, str]:
-    """The active player, the other, the version, and a legal action after which both can see the turn."""
+    """The active player, the other player, the version, and a legal action."""
     table = (await server.registry.open(name)).table
     assert table.match
     assert table.actor is not None

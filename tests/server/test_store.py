@@ -504,7 +504,7 @@ async def test_kill_loses_nothing_acknowledged(store_address: str):
 
 
 async def test_heartbeats_from_the_future_are_forgotten(store: Store):
-    """After a clock that was ahead is set right, its times neither make a dead worker live nor are the last heartbeat."""
+    """Times from a clock that was ahead neither make a dead worker live nor count as the last heartbeat."""
     await store.heartbeat("dead", 4600.0)
     await store.heartbeat("alive", 4600.0)
     await store.heartbeat("near", 1005.0)
