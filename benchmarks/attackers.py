@@ -162,7 +162,7 @@ class Attack:
         return line
 
     async def open_table(self) -> str:
-        """A table that nobody plays at yet."""
+        """A table whose match has not started."""
         return await (await self.guest()).create("fantazja", [{"kind": "me"}, {"kind": "open"}])
 
 

@@ -62,7 +62,7 @@ def play(task: tuple[str, int, int, str, str]) -> tuple[int, list[list[Stated]]]
 
 
 def compare(match: Match, at: int, root: RootInfo, seat: int) -> Stated:
-    """What was stated for a seat after so many actions, beside how the match ended."""
+    """The prediction for a seat after a number of actions, and how the match ended."""
     won = match.game.payoff(match.state, seat) / SHARE
     off = match.game.score(match.state, seat) - root.score_mean[seat]
     return Stated(at / len(match.steps), root.winrate[seat], won, off / (root.score_stdev / FINAL_SCORE))

@@ -58,7 +58,7 @@ def show(what: str, figure: str, aim: str = "", ratio: str = "") -> None:
 
 
 def load(browser: Browser, address: str) -> tuple[float, int]:
-    """Milliseconds until the front page can be used by somebody who comes for the first time, and its bytes."""
+    """Milliseconds until the front page can be used on a first visit, and its bytes."""
     with window(browser, address) as page:
         page.add_init_script(FIRST_BUTTON)
         asked = set[str]()

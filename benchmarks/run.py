@@ -26,7 +26,7 @@ from stolik.dealer import Dealer
 from stolik.fast import Batch, Line
 from stolik.game import load
 from stolik.kernel.native import compiled, link
-from stolik.kernel.record import Record, States
+from stolik.kernel.record import StateBase, States
 from stolik.kernel.rng import Rng, seed_rng
 
 ROUNDS = 20  # short ones: a quiet moment is enough
@@ -47,10 +47,10 @@ class Case(NamedTuple):
     def __str__(self) -> str:
         return " ".join([self.game, *(f"{name}={value}" for name, value in self.options.items())])
 
-    def new_state(self) -> Record:
+    def new_state(self) -> StateBase:
         """The state before the first draw."""
         game = load(self.game)
-        state: Record = game.new_state(game.options_type.read(self.options))
+        state: StateBase = game.new_state(game.options_type.read(self.options))
         return state
 
 

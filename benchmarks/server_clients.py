@@ -63,7 +63,7 @@ _decode = msgspec.json.Decoder(Heard).decode
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket, client's side: whole text frames and pings, which is all that the server sends."""
+    """A WebSocket, client's side: whole text frames and pings; the server sends nothing else."""
 
     def __init__(self, path: str, host: str, cookie: str, hear: Callable[[bytes], None]) -> None:
         self._hear = hear

@@ -139,7 +139,7 @@ MEASURES = {
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure what the arguments select."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("what", choices=MEASURES)
     parser.add_argument("--game", choices=GAMES, help="one game only")

@@ -26,7 +26,7 @@ def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def mind_ctrl_c() -> None:
-    """A shell lets what it starts in the background ignore Ctrl-C, and so would all that is started from there."""
+    """Background jobs of a shell ignore Ctrl-C, and their children inherit that."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -27,7 +27,7 @@ def read_commands() -> list[str]:
 
 
 class Outside:
-    """A folder with the example and all that was installed from it. The environment of the tests stays as it is."""
+    """A folder with the example as an installed package. The environment of the tests is not changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.target = folder, folder / "target"

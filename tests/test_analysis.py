@@ -62,7 +62,7 @@ def _compiled():
 
 
 def played(game: str, options: dict, decisions: int, seed: int = 1) -> stolik.Match:
-    """A match after so many decisions of greedy players, or a few more if there is nothing to choose then."""
+    """A match after a number of decisions of greedy players, or a few more if there is nothing to choose then."""
     match, made = stolik.Match(game, seed=seed, **options), count()
     players, dealers = [make("greedy")] * match.players, [stolik.Dealer(seed)] * match.players
     play_match(match, players, dealers, until=lambda match: next(made) >= decisions and len(match.actions) > 1)
@@ -104,7 +104,7 @@ def test_a_seed_repeats_the_analysis(game, options):
 
 
 def test_what_the_seat_cannot_know_changes_nothing():
-    """Two states that a seat cannot tell apart give it the same analysis, whoever decides."""
+    """Two states that a seat cannot tell apart give it the same analysis, on any seat's turn."""
     match, game = played("fantazja", {}, 60), load("fantazja")
     for seat in (0, 1, None):
         other = game.permute_hidden(match.state, seat, stolik.Dealer(9).rng)
@@ -141,7 +141,7 @@ def hits(match: stolik.Match, state: object, seat: int) -> int:
 
 
 def test_a_won_last_move_is_found():
-    """A free placement keeps the five coins that win; all that cost more lose, and the analysis says how much."""
+    """A free placement keeps the five coins that win; every dearer one loses, and the analysis says how much."""
     state, game = draw(LAST_TURN), load("skytopia")
     analysis = analyse(game.view(state, 1), Budget(iterations=600))
     best = analysis.move_infos[0]
@@ -241,7 +241,7 @@ def test_budgets():
 
 
 def test_time_is_kept_by_who_does_not_decide():
-    """All worlds and all that others decide in them have one budget together; all their walks are counted."""
+    """All worlds, and the decisions of others in them, share one budget; all their walks are counted."""
     match = played("fantazja", {}, 41)
     for seat in (1 - match.actor, None):
         began = time.perf_counter()

@@ -40,7 +40,7 @@ def _own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def _same_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever edits a bot while the tests run does not make another tournament of it."""
+    """Editing a bot while the tests run does not make it another tournament."""
     monkeypatch.setattr("stolik.lab.arena._hash_code", lambda table: "the same")
 
 
@@ -145,7 +145,7 @@ def test_intervals_hold_the_truth_about_19_times_in_20(monkeypatch):
 
 
 def test_the_winner_beats_all_and_the_others_are_compared_by_score():
-    """Those who share the win are even, whatever broke the tie of the others."""
+    """Players who share the win are even; the tie-breaks of the others do not matter."""
     ratings, pairs = rate("abcd", [played(0, (0.5, 0.5, 0.0, 0.0), (40, 40, 41, 20), (0, 1, 2, 3))], 0)
     shares = {(p.a, p.b): p.share for p in pairs} | {(p.b, p.a): 1 - p.share for p in pairs}
     assert shares["a", "b"] == 0.5
@@ -252,7 +252,7 @@ def names(arena: Arena) -> list[str]:
 
 
 def test_line_ups():
-    """As many bots as players: one; more: every combination, but nobody only against itself, and nothing twice."""
+    """As many bots as players: one match-up; more: every combination once, and no bot only against itself."""
     three = [*("random", "greedy"), OTHER]
     assert names(Arena("skytopia", bots=three, games=1)) == ["r,g", "r,s", "g,s"]
     assert names(Arena("skytopia", bots=three, games=1, options={"players": 3})) == ["r,g,s"]
@@ -357,7 +357,7 @@ def test_ctrl_c_and_a_torn_line_lose_nothing(capsys, tmp_path):
 
 @pytest.mark.usefixtures("_same_code")
 def test_the_number_of_jobs_changes_nothing(capsys):
-    """Every match has its own luck, whoever plays it."""
+    """Every match has its own luck, for any bots."""
     one, two = (result(capsys, *TWO, "--games", "4", "--fresh", "--jobs", jobs) for jobs in "12")
     assert settled(one) == settled(two)
 
@@ -520,7 +520,7 @@ def test_a_damaged_file_is_refused_and_a_torn_start_is_not(tmp_path):
 
 @pytest.mark.usefixtures("_same_code")
 def test_edited_lines_are_played_again(tmp_path):
-    """Bots and rotations that there are not, deals beyond, and lists of another length are nobody's matches."""
+    """Unknown bots and rotations, deals out of range, and lists of another length are no matches."""
     arena, save = Arena("skytopia", bots=["random", OTHER], games=4), tmp_path / "saved.jsonl"
     good = arena.play(save=save)
     header, first, *rest = save.read_text().splitlines(keepends=True)

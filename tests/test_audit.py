@@ -75,7 +75,7 @@ def test_an_audit_is_good_for_a_day_and_for_these_pins(tmp_path: Path) -> None:
 def test_what_was_found_is_kept_only_if_all_is_well(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], packages: list[dict[str, Any]], code: int
 ) -> None:  # fmt: skip
-    """A second audit on the same day asks nobody and says nothing; a fault is told every time."""
+    """A second audit on the same day sends no request and prints nothing; a fault is printed every time."""
     program = tmp_path / "pip-audit"
     program.write_text(
         f"#!/bin/sh\necho asked >> {tmp_path}/asked\ncat <<'END'\n{said(*packages).decode()}\nEND\nexit {code}\n"

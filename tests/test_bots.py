@@ -173,7 +173,7 @@ def test_what_is_no_bot_of_ones_own(mine: str, rest: str):
     [("1 / 0", "ZeroDivisionError: division by zero"), ("def", "SyntaxError: "), ("{}[1]", "KeyError: 1")],
 )
 def test_a_module_that_cannot_be_imported(mine: str, text: str, complaint: str):
-    """Whatever goes wrong in it is told in one line."""
+    """Every error in it is reported in one line."""
     Path(f"{mine}.py").write_text(text)
     with pytest.raises(InputError, match=f"^the bot '{mine}:Mine' cannot be made: {complaint}"):
         make(f"{mine}:Mine")
@@ -273,7 +273,7 @@ def test_more_blur_is_weaker(game: str):
 
 
 def test_blur_chooses_in_proportion(monkeypatch: pytest.MonkeyPatch):
-    """Of two actions the one that is `blur` points better is taken e times as often: about three times of four."""
+    """Of two actions, the `blur` points better one is taken e times as often: about three times of four."""
     monkeypatch.setattr(simple, "look_ahead", lambda game, state, code, seat, depth: float(code == actions[1].code))
     state = KUHN.read_position({"game": "kuhn", "ante": 1, "actions": ["deal Q", "deal K"]})
     view, actions = KUHN.view(state, 0), [KUHN.table.decode(code) for code in KUHN.legal(state)]

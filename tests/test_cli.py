@@ -279,7 +279,7 @@ def test_verify_refuses_what_cannot_be_checked(capsys, dealt):
 
 
 def interrupt_simulation(seconds: float) -> int:
-    """How many matches a simulation says it has finished that is interrupted after so long."""
+    """The number of finished matches that a simulation reports when it is interrupted after this time."""
     with started("simulate", "skytopia", "--games", "90000000", "--json", "--jobs", "2") as process:
         time.sleep(seconds)
         out, _ = interrupt(process)

@@ -1,4 +1,4 @@
-"""Fair dealing: draws follow from a secret that was committed to, and whoever changes anything is found out."""
+"""Fair dealing: draws follow from a secret that was committed to, and any change is detected."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def match(request) -> stolik.Match:
 
 # ---- the draws ---------------------------------------------------------------------------------------------------
 
-# Made once by `draw_by_hand`, which shares no code with the dealer; whoever writes another one can check it by these.
+# Made once by `draw_by_hand`, which shares no code with the dealer; test vectors for other implementations.
 OTHER = bytes.fromhex("ae448ac86c4e8e4dec645729708ef41873ae79c6dff84eff73360989487f08e5")
 COMMITMENTS = [
     (SECRET, "example", "c6c291ab20c370e4dd0a1c5b999bfee9aadbb8546af92fa6f51e562deda6637c"),
@@ -101,7 +101,7 @@ def test_known_commitments(secret, name, commitment):
 
 
 def test_draws_are_those_of_the_document():
-    """Whatever the texts are, the dealer draws what the document says."""
+    """For any texts, the dealer draws what the document says."""
     for number, text in enumerate(ODD):
         dealer = fair(entropy=(*TEXTS, text))
         assert dealer.draw(number, 10**9) == draw_by_hand(SECRET, MATCH, (*TEXTS, text), number, 10**9)
@@ -433,7 +433,7 @@ def test_a_changed_header_is_found(match):
 
 
 def test_another_secret_with_its_own_commitment_is_found(match):
-    """The draws do not follow from it; and if they do, the commitment is not the one that was noted."""
+    """The draws do not follow from it; and if they do, the commitment differs from the noted one."""
     noted = match.dealing.commitment
     assert verify(match.record.dealt_by(fair(secret=OTHER).reveal())).problem == "draw"
     forged = play(match.game.name, fair(secret=OTHER)).record
@@ -443,7 +443,7 @@ def test_another_secret_with_its_own_commitment_is_found(match):
 
 
 def test_tampering_with_a_tiny_match_exhaustively():
-    """Of all ways to deal Kuhn poker only the one that follows from the secret is fair, whatever is played then."""
+    """Of all ways to deal Kuhn poker only that of the secret is fair, with any actions after it."""
     dealt = [code for _, code in stolik.Match(KUHN, dealer=fair()).record.steps]
     judged = {}
     for cards in permutations("JQK", 2):
@@ -485,7 +485,7 @@ def test_what_cannot_be_verified_is_refused():
 
 
 def test_a_match_that_was_broken_off_can_be_verified():
-    """If the secret is shown, as after a resignation, the draws so far are checked, and that is said."""
+    """If the secret is shown, as after a resignation, the draws up to then are checked, and the result says so."""
     record = stolik.Match("fantazja", dealer=fair()).record.dealt_by(fair().reveal())
     verdict = verify(Record.read(str(record)))
     assert (verdict.fair, verdict.draws, verdict.finished) == (True, 13, False)

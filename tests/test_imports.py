@@ -13,7 +13,7 @@ import pytest
 SRC = Path(__file__).parents[1] / "src"
 
 # From the lowest layer to the highest. A module imports from its own layer or from one below. Parts of a game lie in
-# different layers: `games/rules` is stolik/games/<any game>/rules, `games` all that is not named here.
+# different layers: `games/rules` is stolik/games/<any game>/rules, `games` everything else of a game.
 LAYERS = [
     {"kernel", "errors", "action", "game", "choices", "phrases"},
     {"games/rules"},

@@ -1,4 +1,4 @@
-"""The first matches to learn from: every step is a position of the engine, and what is asked leads on."""
+"""The lessons: every step is a position of the engine, and doing the task leads to the next step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def find(game: str, name: str) -> tuple[StepPlan, LessonStep]:
 
 @cache
 def replay(game: str, at: int) -> Match:
-    """The match of a lesson after so many actions, each checked by the engine on the way."""
+    """The match of a lesson after a number of actions, each checked by the engine."""
     return read_record(game).replay(at)
 
 
@@ -59,7 +59,7 @@ def test_a_lesson_is_short(game: str) -> None:
 
 @each_step
 def test_positions_are_those_of_the_match(game: str, name: str) -> None:
-    """Every view is what the learner's seat sees in the match after so many actions."""
+    """Every view is what the learner's seat sees in the match after that number of actions."""
     plan, step = find(game, name)
     for number, moment in enumerate(step.moments[:-1] if plan.do else step.moments):
         assert read_view(moment.view) == look(game, replay(game, plan.at + number))
@@ -67,7 +67,7 @@ def test_positions_are_those_of_the_match(game: str, name: str) -> None:
 
 @each_step
 def test_what_is_asked_is_legal_and_leads_on(game: str, name: str) -> None:
-    """The learner decides at every moment; doing what is asked comes to the next one, with the draws that follow."""
+    """The learner decides at every step; doing the task leads to the next one, with the draws that follow."""
     plan, step = find(game, name)
     record, seat = read_record(game), lesson(game).seat
     assert [moment.do for moment in step.moments] == [*plan.do, None]
@@ -85,7 +85,7 @@ def test_what_is_asked_is_legal_and_leads_on(game: str, name: str) -> None:
 
 @each_step
 def test_there_is_a_choice_or_a_word(game: str, name: str) -> None:
-    """Whoever is asked for something could do something else at first: else there would be nothing to learn."""
+    """At every task another action is legal too: else there would be nothing to learn."""
     plan, step = find(game, name)
     if plan.do:
         assert len(read_view(step.moments[0].view)["actions"]) > 1

@@ -71,7 +71,7 @@ HUGE = pytest.param(10**5000, id="huge")  # pytest cannot write it as a name eit
 
 @pytest.mark.parametrize("action", [HUGE, 99999, -1, 2.0, None, True, b"skip", ["skip"]])
 def test_a_nonsense_action_is_refused(action):
-    """Whatever is given, the answer is one sentence."""
+    """For any input, the error is one sentence."""
     match = stolik.Match("skytopia", seed=7)
     with pytest.raises(stolik.InputError):
         match.play(action)
@@ -97,7 +97,7 @@ def test_an_unknown_game_or_seat_is_refused():
         stolik.Match("chess")
     match = stolik.Match("skytopia", players=2)
     for ask in (match.view, match.log, match.record_for):
-        for wrong in (2, ALL, True, "0"):  # nobody at the table knows everything
+        for wrong in (2, ALL, True, "0"):  # no seat knows everything
             with pytest.raises(stolik.InputError, match=f"a seat is a number from 0 to 1, not {wrong!r}"):
                 ask(wrong)
 
@@ -225,7 +225,7 @@ def list_actions(record: stolik.Record) -> list[str]:
 
 
 def test_a_record_for_a_seat_keeps_secrets():
-    """Of what is hidden it has the kind only, and it says whom it is for."""
+    """Of hidden actions it has the kind only, and it names its viewer."""
     match = deal("deal Q", "deal K", "bet")
     assert list_actions(match.record_for(0)) == ["chance: deal Q", "chance: deal ?", "0: bet"]
     assert list_actions(match.record_for(1)) == ["chance: deal ?", "chance: deal K", "0: bet"]
@@ -277,7 +277,7 @@ def test_a_log_tells_what_a_seat_may_know():
     [
         ("for: 2", "for: expected a seat from 0 to 1 or 'spectator', found '2'"),
         ("for: all", "for: expected a seat from 0 to 1 or 'spectator', found 'all'"),
-        ("chance: deal ?", "line 5: 'deal \\?' is not an action"),  # not without saying whom it is for
+        ("chance: deal ?", "line 5: 'deal \\?' is not an action"),  # not without naming its viewer
         ("for: 0\n0: bet ?", "line 6: 'bet \\?' is not an action"),  # there is nothing to hide
         ("for: 0\n0: fly ?", "line 6: 'fly \\?' is not an action"),
     ],

@@ -20,14 +20,14 @@ from typing import Annotated
 import sys
 
 from stolik.kernel.native import Source
-from stolik.kernel.record import Record
+from stolik.kernel.record import StateBase
 from {package} import callee
 from {package}.callee import answer
 
 TABLE = tuple(int(word) for word in (Path(__file__).parent / "data.txt").read_text().split())
 
 
-class State(Record):
+class State(StateBase):
     actor: Annotated[int, "i1"]
     other: Annotated[int, "i1"]
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: the same decisions, nobody waits for them, and deaths change nothing."""
+"""Bots in processes of their own: the same decisions, calls that do not block, and dead processes change nothing."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def wait_for(path: Path) -> int:
 
 
 def views(game: str, seed: int, every: int) -> Iterator[tuple[Any, tuple[stolik.Action, ...]]]:
-    """Views and legal actions of a match that somebody plays at random."""
+    """Views and legal actions of a random match."""
     match, rng = stolik.Match(game, seed=seed), stolik.Dealer(seed)
     while not match.over:
         if len(match.steps) % every == 0:
@@ -217,7 +217,7 @@ def test_processes_are_warm_before_the_first_task():
 
 
 def test_only_the_games_that_are_named_are_loaded():
-    """No other installed game: its package is somebody else's code."""
+    """No other installed game: its package is third-party code."""
     with Workers(1) as none, Workers(1, ("fantazja",)) as one:
         loaded = [set(made.call(list_modules).result(LONG)) for made in (none, one)]
     assert [{"stolik.games.fantazja.game", "stolik.games.skytopia.game"} & names for names in loaded] == [
@@ -270,7 +270,7 @@ def test_a_task_that_kills_its_processes_is_named(pool):
 
 
 def test_a_queued_job_can_be_cancelled(single, tmp_path):
-    """It never begins, and those who wait for it know at once."""
+    """It never starts, and its callers get the error at once."""
     first = single.call(think, tmp_path / "first")
     wait_for(tmp_path / "first")
     second = single.call(think, tmp_path / "second")
@@ -320,7 +320,7 @@ def test_a_hurried_job_gives_the_best_so_far(single, tmp_path):
     assert running.result(LONG) == queued.result(LONG) == "the best so far"
     view, actions = next(views("skytopia", 1, 1))
     assert single.choose(f"{HERE}:Asking", view, seed=1).result(LONG) == actions[0]
-    running.hurry()  # too late, and for nobody else
+    running.hurry()  # too late, and for no other job
     assert single.choose(f"{HERE}:Asking", view, seed=1).result(LONG) == actions[0]
 
 
@@ -362,7 +362,7 @@ def test_an_exception_travels_and_the_worker_stays(single):
 
 
 def test_fifty_deaths_at_any_moment_change_no_answer():
-    """Starting, idle or thinking: every one of a hundred decisions is the one that an undisturbed bot makes."""
+    """Killed while starting, idle or thinking: all of a hundred decisions are those of an undisturbed bot."""
     rng = random.Random(50)
     asked = list(views("skytopia", 8, 3))
     asked = [asked[i % len(asked)] for i in range(100)]
@@ -391,7 +391,7 @@ def test_ctrl_c_is_not_for_the_workers():
         assert set(made.pids) == pids
 
 
-# ---- nobody waits, nothing is left -----------------------------------------------------------------------------
+# ---- nothing blocks, nothing is left ---------------------------------------------------------------------------
 
 
 def test_an_event_loop_goes_on_while_workers_think(single, tmp_path):
@@ -457,7 +457,7 @@ def run_script(folder: Path, text: str) -> subprocess.Popen[str]:
 
 
 def test_workers_end_when_their_parent_is_killed(tmp_path):
-    """Also those in an endless thought: whoever holds the parent's output open is still alive."""
+    """Also those in an endless search: a process that holds the parent's output open would still be alive."""
     parent = run_script(
         tmp_path,
         "if __name__ == '__main__':\n"

@@ -7,10 +7,10 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from stolik.kernel.record import Cube, Grid, Ints, Record, States
+from stolik.kernel.record import Cube, Grid, Ints, StateBase, States
 
 
-class Small(Record):
+class Small(StateBase):
     flag: Annotated[int, "u1"]
     total: Annotated[int, "i2"]
     row: Annotated[Ints, "i1", 3]

@@ -30,7 +30,7 @@ def _compiled():
 
 
 def finished(game: str, options: dict, bot: str, skip: int, seed: int) -> stolik.Match:
-    """The end of a match, after so many decisions that are not looked at."""
+    """The end of a match, after a number of decisions that are not reviewed."""
     match = stolik.Match.from_position(played(game, options, skip, seed).position, seed=seed)
     play_match(match, [make(bot)] * match.players, [stolik.Dealer(seed)] * match.players)
     return match
@@ -71,7 +71,7 @@ def test_the_parts_add_up_to_the_result(game, options, bot, skip, seed):
 
 
 def test_every_decision_and_every_draw_is_looked_at_once():
-    """All that was chosen among several, and all that was drawn, in their order; the graph goes to the end."""
+    """All decisions with alternatives and all draws, in their order; the graph goes to the end."""
     match = finished("fantazja", {}, "greedy", 100, 6)
     found = review(match, LITTLE)
     chosen = [at for at, s in enumerate(match.steps) if s.actor != CHANCE and len(match.game.legal(s.before)) > 1]

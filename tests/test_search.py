@@ -31,7 +31,7 @@ from stolik.bots.search import Search, Settings, Thought, settings_of, source_of
 from stolik.game import CHANCE, NOBODY, SHARE, Judgement, load
 from stolik.kernel import native
 from stolik.kernel.native import Source
-from stolik.kernel.record import Codes, Floats, Ints, Record
+from stolik.kernel.record import Codes, Floats, Ints, StateBase
 from stolik.kernel.rng import Rng, seed_rng
 from stolik.lab.runner import play_match
 
@@ -67,7 +67,7 @@ def interpreted() -> Iterator[None]:
 
 
 def grow(game: Any, state: Any, iterations: int, seed: int = 1, *, plain: bool = False, **given: Any) -> Thought:
-    """A tree of so many iterations."""
+    """A tree after a number of iterations."""
     if plain:
         with interpreted():
             thought = Thought(game, state, seed, **given)
@@ -94,7 +94,7 @@ def edge_bytes(thought: Thought) -> bytes:
 
 
 def everything(thought: Thought) -> tuple[Any, ...]:
-    """All that a search leaves behind."""
+    """The results of a search, to compare."""
     head = thought._trees[0]
     sums = [[float(x) for x in row] for row in thought.sums]
     return thought.visits, sums, head.tobytes() if thought._compiled else head.to_bytes(), edge_bytes(thought)
@@ -128,7 +128,7 @@ def choose(bot: Any, game: Any, state: Any, budget: Budget, seed: int = 1) -> in
 LENGTH = 300
 
 
-class LongState(Record):
+class LongState(StateBase):
     actor: Annotated[int, "i1"]
     players: Annotated[int, "i1"]
     done: Annotated[int, "i2"]
@@ -236,7 +236,7 @@ def test_both_executions_agree_with_every_setting(name: str, players: int):
 
 
 def test_a_playout_does_what_is_liked(monkeypatch: pytest.MonkeyPatch):
-    """Of so many actions drawn at random the best liked; what the table draws is not chosen."""
+    """The best of a number of random actions; the table's draws are not chosen."""
     monkeypatch.setattr(tree, "liking", lambda s, code: code)
     r, out, rounds = Rng(), array("h", [3, 1, 4, 0, 2]), 5000
     seed_rng(r, SEED, 0)
@@ -395,7 +395,7 @@ def test_what_the_other_hides_is_one_action():
 
 
 def check_tree(thought: Thought, where: str, closely: bool = True) -> None:
-    """All that must hold in a tree at any time."""
+    """Check the invariants of a tree."""
     head = thought._trees[0]
     assert head.done == thought.iterations == sum(thought.visits), where
     assert head.used <= len(thought._edges), where
@@ -541,7 +541,7 @@ MOST_LINES = 600
 
 
 def solve(game: Any, state: Any, seat: int, left: list[int]) -> float:
-    """The win that a seat can reach, as long as nobody else decides, by trying everything."""
+    """The win that a seat can reach before another seat decides, by exhaustive search."""
     if state.actor == NOBODY:
         return game.payoff(state, seat)
     if state.actor not in (seat, CHANCE):
@@ -577,7 +577,7 @@ def last_decisions(name: str) -> Iterator[tuple[int, Any, dict[int, float]]]:
 
 @each_game
 def test_what_wins_in_the_last_turn_is_found(name: str, players: int):
-    """Solved by trying everything: whatever can still win is chosen after few iterations, but for one case at most."""
+    """Compared with exhaustive search: a winning action is chosen after few iterations, but for one case at most."""
     game, found, missed = load(name), 0, set()
     native.compiled(source_of(game))
     for seed, state, values in last_decisions(name):
@@ -591,7 +591,7 @@ def test_what_wins_in_the_last_turn_is_found(name: str, players: int):
 
 
 def test_every_action_is_tried_sooner_or_later():
-    """Whatever it looks like at first, for the judgement may err."""
+    """Also if the evaluation prefers another action at first."""
     game = load("skytopia")
     for number in range(3):
         for state in moments("skytopia", 2, SEED + number):
@@ -625,7 +625,7 @@ KUHN_PLAY = {
 
 @pytest.mark.parametrize("actions", KUHN_PLAY, ids=" ".join)
 def test_nothing_dominated_is_played_in_kuhn_poker(actions: tuple[str, ...]):
-    """Whatever the other has, and however long it thinks."""
+    """For any hand of the other player, and any number of iterations."""
     state = kuhn(*actions)
     with interpreted():
         for iterations in (2, 10, 500):
@@ -667,7 +667,7 @@ def test_a_world_behind_the_view_is_as_good_as_another(answered: tuple[str, ...]
 
 
 def visit_shares(game: Any, state: Any, thoughts: int, first: int) -> Any:
-    """Which part of the iterations each action of the root gets, with so many seeds."""
+    """The share of the iterations that each action of the root gets, over a number of seeds."""
     return np.array([grow(game, state, 60, first + k, most=60).visits for k in range(thoughts)]) / 60
 
 
@@ -759,7 +759,7 @@ def test_time_is_kept(name: str, players: int):
 
 @each_game
 def test_a_stop_is_heard(name: str, players: int):
-    """The best so far comes back soon, though hardly any of the budget is used."""
+    """The current best action is returned soon, with hardly any of the budget used."""
     game, state = load(name), moments(name, players, SEED, (0.3,))[0]
     for plain in (True, False):
         for patience in (0, 3):

@@ -266,7 +266,7 @@ def guess_cards(s: State, seat: Viewer) -> dict[str, Any]:
 
 
 def name_bluffs(before: State, code: int, lines: Lines, seat: Viewer) -> list[Sentence]:
-    """Tell who has no King when somebody bets, which the action itself does not show."""
+    """Tell who has no King when a player bets, which the action itself does not show."""
     bluff = code == BET and before.played[before.actor] != 2
     return [*lines(seat), *([Sentence("kuhn-by-card")] if bluff else [])]
 

@@ -18,7 +18,7 @@ GAME = load("skytopia")
 
 
 def walk(node: object) -> Iterator[BaseNode]:
-    """A piece of Fluent syntax and all that is in it."""
+    """A piece of Fluent syntax and all its parts."""
     if isinstance(node, list):
         for item in node:
             yield from walk(item)

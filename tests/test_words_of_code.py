@@ -1,6 +1,6 @@
 """Docstrings and comments are in plain English: indirect words such as "whoever" or "so many" are rare.
 
-This holds for Python in `src/stolik`, and for TypeScript, Svelte and CSS in `web/src`.
+This holds for Python in `src/stolik`, `tests` and `benchmarks`, and for TypeScript, Svelte and CSS in `web/src`.
 """
 
 import ast
@@ -10,8 +10,9 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "src" / "stolik"
 PAGE = ROOT / "web" / "src"
 MOST_PER_1000 = 3.0
 MOST_PER_FOLDER = 5.0  # of at least 1,000 words
@@ -43,12 +44,13 @@ def read_prose(file: Path) -> Iterator[str]:
             yield ast.get_docstring(node) or ""
 
 
-def test_docstrings_and_comments_are_plain():
-    """At most 3 indirect words per 1,000 in src/stolik, and no folder far above that."""
+@pytest.mark.parametrize("source", ["src/stolik", "tests", "benchmarks"])
+def test_docstrings_and_comments_are_plain(source: str):
+    """At most 3 indirect words per 1,000, and no folder far above that."""
     words: dict[str, int] = {}
     found: dict[str, list[str]] = {}
-    for file in sorted(SOURCE.rglob("*.py")):
-        folder = file.relative_to(SOURCE).parts[0]
+    for file in sorted((ROOT / source).rglob("*.py")):
+        folder = file.relative_to(ROOT / source).parts[0]
         prose = re.sub(r"\bNOBODY\b", "", "\n".join(read_prose(file)))  # a constant
         words[folder] = words.get(folder, 0) + len(prose.split())
         found.setdefault(folder, []).extend(f"{file.name}: {match[0]}" for match in INDIRECT.finditer(prose))

@@ -32,7 +32,7 @@ from stolik.game import Action, Game, load
 from stolik.kernel import loops
 from stolik.kernel.loops import NOBODY, SHARE, State, apply, legal, payoff, playout
 from stolik.kernel.native import Source, compiled
-from stolik.kernel.record import Codes, Numbers, Record
+from stolik.kernel.record import Codes, Numbers, StateBase
 from stolik.kernel.rng import Rng, below, next_word, seed_rng
 
 UCT_C = sqrt(2)  # for payoffs from 0 to 1
@@ -49,7 +49,7 @@ NOW, ROOT = range(2)
 # ---- the tree: compiled, with `State`, `legal`, `apply` and `payoff` of one game -------------------
 
 
-class Node(Record):
+class Node(StateBase):
     """An action in the tree and what became of it; the root is node 0, an action of the seat that decides."""
 
     parent: Annotated[int, "i4"]
@@ -130,7 +130,7 @@ def back_up(nodes: list[Node], leaf: int, won: Numbers) -> None:
 
 @cache
 def source_of(game: Game) -> Source:
-    """This module compiled with the rules of a game; the address only names it, for nobody compiles it elsewhere."""
+    """This module compiled with the rules of a game; the address only names it, as no other module compiles it."""
     return Source(
         address=f"{__name__}.{game.name}:SOURCE",
         modules=game.source.modules,
@@ -193,7 +193,7 @@ class TextbookUct:
         self.most_worlds = most_worlds
 
     def choose(self, view: Any, actions: Sequence[Action], budget: Budget, rng: Dealer) -> Action:
-        """The most visited action; among equals the one that won more."""
+        """The most visited action; among equals, that with more wins."""
         visits, won = Counter[int](), Counter[int]()
         for tree in self.search(view, budget, rng):
             for child in tree.children:

@@ -54,13 +54,13 @@ from stolik.server.realtime.messages import (
     Change,
     ChatLine,
     ClientMessage,
+    Explanation,
     FromServer,
     Happened,
     Hello,
     Hint,
-    Line,
+    LogStep,
     Present,
-    Reason,
     Refused,
     TableInfo,
     Welcome,
@@ -305,7 +305,7 @@ class Seat:
         self.version = 0
         self.info: TableInfo | None = None
         self.view: Any = None  # of the game's view type; None before the match begins
-        self.lines: list[Line] = []
+        self.lines: list[LogStep] = []
         self.chat: list[ChatLine] = []
         self.heard = 0  # messages received
         self.bye: Bye | None = None
@@ -363,10 +363,10 @@ class Seat:
         """
         return (await self._request(said.key, said, Accepted)).version
 
-    async def why(self, action: str) -> Reason:
+    async def why(self, action: str) -> Explanation:
         """Why this action is illegal."""
         key = new_key()
-        return await self._request(key, Why(key, action), Reason)
+        return await self._request(key, Why(key, action), Explanation)
 
     async def hint(self) -> Advice:
         """A hint: a good action for this position."""
@@ -548,7 +548,7 @@ class Seat:
                 self._stop(read_refused(told))
             elif isinstance(told, Accepted | Refused):
                 self._settle(told.key, told)
-            elif isinstance(told, Reason | Advice):
+            elif isinstance(told, Explanation | Advice):
                 self._settle(told.id, told)
             elif isinstance(told, Bye):
                 self.bye = told

@@ -44,7 +44,7 @@ class Books(Protocol):
         """The invariant that a state breaks, or nothing."""
 
     def play(self, run: Any, start: Any, seed: int, first: int, matches: int, memo: Any, trace: Any) -> str:
-        """The first thing that is wrong in so many matches from a state, or nothing. `run` is `play_checked`."""
+        """The first fault in a number of matches from a state, or None. `run` is `play_checked`."""
 
     def choose(self, state: Any, rng: Any, by_kind: bool) -> int:
         """The action that `play_checked` chooses."""
@@ -55,7 +55,7 @@ class Books(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class Kit:
-    """All that the generic tests need to know of one game besides the game."""
+    """What the generic tests need to know of a game besides the game itself."""
 
     game: Game
     variants: tuple[Options, ...]  # all kinds of matches there are

@@ -1,4 +1,4 @@
-"""Positions, notation, options and records under whatever Hypothesis thinks of (`stolik.testing.properties`)."""
+"""Positions, notation, options and records under random input from Hypothesis (`stolik.testing.properties`)."""
 
 from __future__ import annotations
 

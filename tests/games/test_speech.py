@@ -18,7 +18,7 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 @cache
 def said(name: str) -> list[Said]:
-    """All that is said in some random matches."""
+    """All sentences of some random matches."""
     kit = kit_of(name)
     return speech.listen_to(kit.game, kit.spoken, kit.choose_to_listen)
 

@@ -43,7 +43,7 @@ def postgres_address(postgres: Postgres) -> Iterator[str]:
 
 @pytest.fixture
 def redis_address(redis_server: Redis) -> str:
-    """A Redis; there may be other tests' keys in it, but nobody else listens."""
+    """A Redis for one test at a time; keys of earlier tests may remain."""
     return redis_server.address
 
 

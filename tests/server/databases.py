@@ -76,7 +76,7 @@ class Server:
         raise NotImplementedError
 
     def start(self) -> None:
-        """Start it where it was, or on another port if somebody else was faster to take a free one."""
+        """Start it at its port, or at another one if that was taken in the meantime."""
         for _ in range(TRIES):
             self.port = self.port or find_port()
             self._tell("start", *self.command())

@@ -36,13 +36,13 @@ class Desk:
         self.log.append((write_event(event), self.now, key))
 
     def say(self, caller: Caller, said: Change) -> AnyEvent:
-        """Let somebody say something, and happen what follows."""
+        """Decide a command, and apply its event."""
         event = decide(self.table, caller, said)
         self.happen(event, f"{caller.person}:{said.key}")
         return event
 
     def refused(self, caller: Caller, said: Change) -> str:
-        """Why somebody may not say this."""
+        """The reason for which a command is refused."""
         before = self.table.version
         try:
             decide(self.table, caller, said)
@@ -56,12 +56,12 @@ class Desk:
         return self
 
     def actions(self) -> list[str]:
-        """What the one who decides can do."""
+        """The legal actions of the active player."""
         assert self.table.match
         return [str(action) for action in self.table.match.actions]
 
     def act(self, action: str | None = None) -> None:
-        """Let the one who decides do this, or the first thing they can; a bot, if one decides."""
+        """Play an action for the active player or bot; by default the first legal one."""
         seat = self.table.actor
         assert seat is not None
         self.happen(make_acted(self.table, seat, action or self.actions()[0], self.table.bot))
@@ -71,14 +71,14 @@ class Desk:
         self.say(caller, Act(f"k{next(self._keys)}", version, action or self.actions()[0]))
 
     def let_clock_ring(self) -> AnyEvent | None:
-        """What happens if somebody's time is up now."""
+        """Apply the timeout that is due now."""
         event = make_timeout(self.table, self.now)
         if event:
             self.happen(event)
         return event
 
     def play(self, dice: Dealer, most: int) -> None:
-        """So many random decisions, or to the end."""
+        """Play a number of random decisions, or to the end."""
         for _ in range(most):
             if self.table.actor is None:
                 return

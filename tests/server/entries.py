@@ -24,7 +24,7 @@ def make_entry(table: str = "t", version: int = 1, key: str | None = None, **oth
 
 
 async def add_table(store: Store, id: str = "t", versions: int = 1, **others: Any) -> None:
-    """A table with so many events; `others` are said by its row and its entries alike."""
+    """A table with this number of events; `others` are columns of both its row and its entries."""
     shared = {name: others.pop(name) for name in ("status", "due", "summary") if name in others}
     for_entry = {name: others.pop(name) for name in ("people", "at") if name in others}
     await store.add_table(make_row(id, **shared, **others), make_entry(id, **shared, **for_entry))

@@ -1,4 +1,4 @@
-"""Scripted players who write down everything they are told, and what the stored logs have to say about it."""
+"""Scripted players who record every message they get, and checks of these against the stored logs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ENOUGH = 300.0  # seconds in which every match comes to its end, on a machine th
 
 @dataclass
 class Diary:
-    """What all players together said and were told."""
+    """Everything that all players sent and received."""
 
     said: dict[tuple[str, str], Change] = field(default_factory=dict)  # by table and stored key
     accepted: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -54,12 +54,12 @@ class Diary:
     asked_bots: dict[str, int] = field(default_factory=dict)  # the version at which a bot has to decide, by table
 
     def accept(self, table: str, key: str, version: int) -> None:
-        """An answer; a repeat of it says the same."""
+        """Note an answer; a fault if an earlier one named another version."""
         if self.accepted.setdefault((table, key), version) != version:
             self.faults.append(f"{key} of {table} has two versions")
 
     def see(self, told: Welcome | Happened) -> None:
-        """A version as one seat sees it; whoever told it and when, it is the same."""
+        """Note a version as one seat sees it; a fault if it differs from what was sent before."""
         seats = self.seen.setdefault((told.table.id, told.version), {})
         now = (bytes(told.view), told.table.status, told.table.actor, told.table.steps, told.table.can_undo)
         if seats.setdefault(told.seat, now) != now:
@@ -76,7 +76,7 @@ class Diary:
 
 
 class Guest(Client):
-    """Somebody who knows one or more addresses of the same server, and asks at another one when one does not answer."""
+    """A client that fails over to the server's next address."""
 
     def __init__(self, addresses: Sequence[str], diary: Diary, first: int = 0) -> None:
         super().__init__(addresses[first])
@@ -89,7 +89,7 @@ class Guest(Client):
         return str(self.http.base_url)
 
     async def insist(self, ask: Callable[[], Awaitable[T]]) -> T:
-        """Ask until there is an answer."""
+        """Retry until there is an answer."""
         while True:
             try:
                 return await ask()
@@ -105,7 +105,7 @@ class Guest(Client):
 
 
 class Witness(Seat):
-    """A seat that writes down what it says and is told."""
+    """A seat that records what it sends and receives."""
 
     client: Guest
     patience = ENOUGH
@@ -125,7 +125,7 @@ class Witness(Seat):
             raise
 
     async def reach(self, version: int) -> None:
-        """Wait until this version was told."""
+        """Wait for this version."""
         await self.wait_for(lambda: self.version >= version)
 
     def _connect(self) -> connect:
@@ -150,14 +150,14 @@ class Witness(Seat):
 
 
 class Party:
-    """Guests who play at several tables at once, until it is enough; nobody stays when the block ends."""
+    """Guests who play at several tables concurrently until `end`; all are disconnected when the block ends."""
 
     def __init__(self, addresses: Sequence[str], dice: random.Random, pace: float = 0.0) -> None:
         self.addresses, self.dice, self.pace = list(addresses), dice, pace
         self.diary = Diary()
         self.guests: list[Guest] = []
         self.finished: set[str] = set()
-        self.seats: set[Witness] = set()  # those who play now
+        self.seats: set[Witness] = set()  # that play now
         self._enough = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -180,12 +180,12 @@ class Party:
         return guests
 
     def play(self, guests: Sequence[Guest], table: str) -> None:
-        """Let those who sit at a table play, and one match after another, until it is enough."""
+        """Let guests play at a table, one match after another, until `end`."""
         dice = random.Random(self.dice.random())
         self._tasks.append(asyncio.create_task(self._play_on(guests, table, dice)))
 
     async def go_on(self, decisions: int = 20, bots: int = 0) -> None:
-        """Wait until this much more was accepted, and so many bots have decided: then everything works."""
+        """Wait for a number of further accepted messages and bot moves: then everything works."""
         diary = self.diary
         wanted, bots = len(diary.accepted) + decisions, diary.bot_moves + bots
         async with asyncio.timeout(ENOUGH):
@@ -201,14 +201,14 @@ class Party:
         return {**counts, "refused": diary.refused, "again": diary.again}
 
     def check(self) -> None:
-        """Nobody was told anything wrong, or has stopped because of it."""
+        """Raise if a client got contradicting messages, or its task failed."""
         assert not self.diary.faults, self.diary.faults
         for task in self._tasks:
             if task.done():
                 task.result()
 
     async def end(self) -> None:
-        """It is enough: let everybody finish their match."""
+        """Let all guests finish their matches, and stop."""
         self._enough.set()
         async with asyncio.timeout(ENOUGH):
             while not all(task.done() for task in self._tasks):
@@ -231,7 +231,7 @@ class Party:
 
 
 async def play(seat: Witness, dice: random.Random, pace: float = 0.0) -> None:
-    """Decide at random to the end of the match; now and then take back, talk, and say the same thing twice."""
+    """Decide at random to the end of the match; sometimes undo, chat, or send a message twice."""
     async for view in seat.decisions():
         await asyncio.sleep(dice.random() * pace)
         try:
@@ -256,7 +256,7 @@ async def do_something(seat: Witness, view: Any, dice: random.Random) -> None:
 
 
 async def start(seat: Witness) -> None:
-    """Begin, unless it has begun."""
+    """Start the match, unless it has started."""
     assert seat.info
     if seat.info.status == "open":
         await seat.change(Mix(new_key(), "luck"))
@@ -264,10 +264,10 @@ async def start(seat: Witness) -> None:
 
 
 async def go_again(seats: Sequence[Witness]) -> str:
-    """Everybody wants another match, but they make one only."""
+    """All seats ask for a rematch; exactly one is made."""
 
     async def ask(seat: Witness) -> None:
-        with suppress(ServerRefused):  # somebody was quicker
+        with suppress(ServerRefused):  # another seat was faster
             await seat.change(Rematch(new_key()))
 
     await asyncio.gather(*map(ask, seats))
@@ -278,7 +278,7 @@ async def go_again(seats: Sequence[Witness]) -> str:
 
 
 async def seat_all(guests: Sequence[Guest], game: str, bots: int = 0, **wish: Any) -> str:
-    """A table where all of these sit, and so many bots; not begun yet."""
+    """A table with these guests and a number of bots; its match has not started."""
     seats = ["me", *["open"] * (len(guests) - 1), *["bot:novice"] * bots]
     table = await guests[0].insist(lambda: guests[0].create(game, seats, **wish))
     for number, guest in enumerate(guests[1:], 1):
@@ -291,7 +291,7 @@ async def seat_all(guests: Sequence[Guest], game: str, bots: int = 0, **wish: An
 
 
 async def check_all(store: Store, diary: Diary, is_over: bool = True) -> int:
-    """Every stored log is whole and says what was told; the number of its events."""
+    """Every stored log is complete and agrees with what was sent; the number of all events."""
     assert not diary.faults, diary.faults
     rows = await store.list_tables(limit=10_000)
     counts = [await check_table(store, row.id, diary, is_over) for row in rows]
@@ -302,7 +302,7 @@ async def check_all(store: Store, diary: Diary, is_over: bool = True) -> int:
 
 
 async def check_table(store: Store, name: str, diary: Diary, is_over: bool = True) -> int:
-    """Fold a log again: it is at every version what players saw, and has what was accepted once and where it was."""
+    """Replay a log: each version equals what players saw, and accepted messages are in it once, at their version."""
     found = await store.load_table(name)
     assert found
     row, events = found
@@ -328,7 +328,7 @@ async def check_table(store: Store, name: str, diary: Diary, is_over: bool = Tru
 
 
 def check_said(table: Table, happened: AnyEvent, said: Change | None, key: str) -> None:
-    """What happened in the name of a person is what that person said."""
+    """An event of a person follows from a message of that person."""
     person = key.partition(":")[0]
     assert said or not person, f"nobody said {key}"
     if isinstance(happened, Acted) and person:
@@ -339,13 +339,13 @@ def check_said(table: Table, happened: AnyEvent, said: Change | None, key: str) 
 
 
 def check_seen(table: Table, seat: int | None, seen: tuple[Any, ...]) -> None:
-    """A version as it was told is what its log says."""
+    """A version as it was sent equals the log's."""
     view, can_undo = table.encode_views({seat})[seat], table.can_undo and seat == table.actor
     assert seen == (view, table.status, table.actor, table.steps, can_undo), f"{table.id} {table.version}"
 
 
 async def check_records(guest: Guest, tables: Sequence[str], store: Store) -> None:
-    """The record that can be downloaded is the one that the log gives."""
+    """The downloaded record equals the one made from the log."""
     for name in tables:
         record, found = await guest.insist(lambda name=name: guest.record(name)), await store.load_table(name)
         assert found
@@ -356,5 +356,5 @@ async def check_records(guest: Guest, tables: Sequence[str], store: Store) -> No
 
 
 def tell(**figures: Any) -> str:
-    """Figures for whoever reads a test's output."""
+    """Figures as JSON, for the output of a test."""
     return msgspec.json.encode(figures).decode()

@@ -1,7 +1,7 @@
-"""`stolik serve` as people run it: a process of its own, which is killed, stopped and started again where it was.
+"""`stolik serve` as a process of its own, which tests kill, stop and restart at the same address.
 
-A server starts in a process that has imported all it needs already, because a hundred of them are started to be killed,
-and importing is nearly all that a start costs. `test_serve` starts them from nothing.
+Servers are forked from a process that has imported everything: tests start a hundred of them, and imports are nearly
+the whole cost of a start. `test_serve` starts them without that.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Any
 from stolik.server.settings import PREFIX
 
 READY = b"GET /api/ready HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
-WAIT = 120.0  # seconds for whatever has to come in the end, on a machine that is busy
+WAIT = 120.0  # seconds; for what takes much less unless the machine is busy
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(
     [
@@ -36,7 +36,7 @@ FORKS.set_forkserver_preload(
 
 
 def find_port() -> int:
-    """A free port that the system gives to nobody who only connects: it has to stay ours while the server is dead."""
+    """A free port below the ephemeral range, so that no outgoing connection takes it while the server is dead."""
     for port in random.SystemRandom().sample(range(10_000, 32_000), 100):
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
@@ -133,18 +133,18 @@ class Process:
 
     @property
     def bot_processes(self) -> list[int]:
-        """The processes in which bots think, or will soon."""
+        """The bot processes, started or starting."""
         return [pid for pid in members(self.pid) if b"spawn_main" in read_command(pid)]
 
     async def leaves_nothing(self) -> None:
-        """Nobody of its sessions is left, after a moment in which the last of them may notice."""
+        """Wait until no process of its sessions is left."""
         end = time.monotonic() + WAIT
         while left := [read_command(pid) for session in self._sessions for pid in members(session)]:
             assert time.monotonic() < end, f"left behind: {left}"
             await asyncio.sleep(0.05)
 
     def clear(self) -> None:
-        """End whatever is left, of all its lives."""
+        """Kill all processes of all its starts."""
         for session in self._sessions:
             for pid in members(session):
                 with suppress(ProcessLookupError):
@@ -154,7 +154,7 @@ class Process:
             self._process.join()
 
     def told(self) -> str:
-        """What it said to standard error."""
+        """What it has written to its log."""
         return self.log.read_text(encoding="utf-8", errors="replace")
 
 
@@ -174,7 +174,7 @@ def run_server(told: dict[str, str], log: Path) -> None:
 
 @asynccontextmanager
 async def serving(folder: Path, db: str, name: str = "server", **settings: Any) -> AsyncIterator[Process]:
-    """A server that is ready; whatever happens, nothing of it outlives the block."""
+    """A server that is ready; all its processes are killed at the end of the block."""
     process = Process(folder / f"{name}.log", db, **settings)
     try:
         await process.start()

@@ -29,7 +29,10 @@ from stolik.server.serve import configure
 from stolik.server.settings import Settings
 from stolik.server.state import ServerState
 from stolik.server.store import Entry, Store, StoreUnavailable
+from stolik.server.tables.housekeeping import Housekeeping
+from stolik.server.tables.loading import read_table
 from stolik.server.tables.registry import Registry
+from stolik.server.tables.table import Table
 
 WAIT = 30.0
 
@@ -86,8 +89,10 @@ class Lame:
 class Running:
     """A running server and its clients."""
 
-    def __init__(self, url: str, registry: Registry, store: Lame, bots: Quick) -> None:
-        self.url, self.registry, self.store, self.bots = url, registry, store, bots
+    def __init__(
+        self, url: str, registry: Registry, housekeeping: Housekeeping, store: Lame, bots: Quick
+    ) -> None:  # fmt: skip
+        self.url, self.registry, self.housekeeping, self.store, self.bots = url, registry, housekeeping, store, bots
         self.clients: list[Client] = []
         self.connections: set[Any] = set()  # uvicorn's protocols
 
@@ -98,6 +103,10 @@ class Running:
         if name:
             await client.meet(name)
         return client
+
+    async def stored(self, table: str) -> Table:
+        """A table as its log says."""
+        return await read_table(self.registry.store, self.registry.games, table)
 
     async def guests(self, *names: str) -> list[Client]:
         return [await self.guest(name) for name in names]
@@ -185,12 +194,13 @@ async def run(address: str | Path, **settings: Any) -> AsyncIterator[Running]:
     registry = Registry(store, NoBus(), bots, is_limited=chosen.limits, games=chosen.hosted)  # type: ignore[arg-type]
     app = create_app(chosen)
     app.state.server = ServerState(chosen, store, registry)  # type: ignore[arg-type]
-    await registry.start()
+    housekeeping = Housekeeping(registry)
+    await housekeeping.start()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         config = configure(chosen, lambda: app)
         config.lifespan, config.timeout_graceful_shutdown = "off", 1
-        server, running = _Uvicorn(config), Running(url, registry, store, bots)
+        server, running = _Uvicorn(config), Running(url, registry, housekeeping, store, bots)
         running.connections = server.server_state.connections
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         try:

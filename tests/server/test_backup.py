@@ -72,7 +72,7 @@ class Evening:
     def __init__(self, server: Running, people: list[Client]) -> None:
         self.server, self.people = server, people
         self.tables: dict[str, list[Seat]] = {}
-        self.acknowledged: dict[str, int] = {}  # the last version that somebody was told is stored
+        self.acknowledged: dict[str, int] = {}  # the last version that a client got is stored
         self._playing: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
@@ -129,7 +129,7 @@ async def back_up_while_playing(
 
 
 async def check_restored(address: str, evening: Evening, before: dict[str, int], logs: Logs) -> None:
-    """A restored server has all that was acknowledged before, nothing else, and the same people play on."""
+    """A restored server has exactly what was acknowledged before the backup, and the same people play on."""
     restored = await read_logs(address, list(evening.tables))
     for name, log in restored.items():
         assert len(log) >= before[name]
@@ -149,7 +149,7 @@ async def check_goes_on(server: Running, people: list[Client], name: str, versio
         await play([ola, jan], most=12)
         await jan.change(Resign("resign", 1))
     assert verify(await people[0].record(name)).fair
-    live, again = await server.registry.open(name), await server.registry.read_table(name)
+    live, again = await server.registry.open(name), await server.stored(name)
     assert live.table.match
     assert again.match
     assert again.match.state == live.table.match.state
@@ -235,7 +235,7 @@ def test_backup_to_nowhere_is_refused(file: Path, tmp_path: Path, capsys: pytest
 
 
 def test_broken_database_makes_no_backup(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    """A copy that is not sound gets no name, so that nobody relies on it."""
+    """A damaged copy is not given its final name, so that it is not taken for a backup."""
     with closing(sqlite3.connect(file)) as connection:
         (size,) = connection.execute("PRAGMA page_size").fetchone()
     with file.open("r+b") as handle:

@@ -64,7 +64,9 @@ async def two_workers(folder: Path) -> AsyncIterator[tuple[TableActor, Registry,
     one, other = (Registry(kept, bus, Quick(), is_alone=False) for kept in (store, asked))  # type: ignore[arg-type]
     try:
         seats = (SeatWish("me"), SeatWish("here", name="Jan"))
-        live = await one.open(await one.create(OLA, NewTable("fantazja", seats, {"start": "0"}, start=True), "cookie"))
+        live = await one.open(
+            await one.factory.create(OLA, NewTable("fantazja", seats, {"start": "0"}, start=True), "cookie")
+        )
         await other.open(live.table.id)
         bus.news = Announcement("one")  # earlier events were read when the table was opened
         for number in range(MOVES):

@@ -289,7 +289,7 @@ async def test_a_bye_for_good_ends_it(server: Running):
         assert isinstance(seat.bye, Bye)
 
 
-# ---- nobody there --------------------------------------------------------------------------------------
+# ---- no server -----------------------------------------------------------------------------------------
 
 
 def free_address() -> str:
@@ -382,7 +382,7 @@ async def run_script(address: str, name: str) -> tuple[int | None, str]:
 
 
 async def test_a_script_ends_with_one_sentence(server: Running):
-    """`run` prints what was refused, or that nobody is there, and exits with 2."""
+    """`run` prints the refusal, or that there is no server, and exits with 2."""
     code, said = await run_script(free_address(), "Ola")
     assert (code, said.count("\n"), said[:24]) == (2, 1, "No Stolik server answers")
     assert await run_script(server.url, "x" * 30) == (2, "A name must have 1 to 24 characters.\n")

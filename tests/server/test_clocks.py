@@ -1,4 +1,4 @@
-"""Clocks: whose time runs, what happens at zero, and what counts on nobody's clock. No test waits for its end."""
+"""Clocks: whose time runs, what happens at zero, and which time is charged to no clock. No test waits for real."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from stolik.server.http.schemas import ClockWish
 from stolik.server.realtime import presence
 from stolik.server.realtime.messages import Act, Return, Say, Undo
 from stolik.server.store import Store
-from stolik.server.tables import actor, cluster, downtime, factory, registry
+from stolik.server.tables import actor, cluster, downtime, factory, housekeeping, quarantine, quotas, registry
 from stolik.server.tables.commands import Caller
 from stolik.server.tables.downtime import Downtime
 from stolik.server.tables.events import Clock, GaveUp, Said, StoodIn, Waited
+from stolik.server.tables.housekeeping import Housekeeping
 from stolik.server.tables.registry import Registry
 from stolik.server.tables.table import RETURN_FRACTION
 
@@ -29,7 +30,7 @@ DAY = 24 * 3600.0
 
 
 def desk_with(**clock: Any) -> tuple[Desk, int, Caller]:
-    """A match that has just begun at 1000.0, who decides, and their person."""
+    """A match that starts at 1000.0, its active seat, and that seat's player."""
     desk = Desk(clock=Clock(**clock)).start()
     seat = desk.table.actor
     assert seat is not None
@@ -46,7 +47,7 @@ def play_until(desk: Desk, is_so: Any) -> None:
 # ---- whose time runs -----------------------------------------------------------------------------------
 
 
-def test_time_before_the_start_counts_for_nobody():
+def test_time_before_the_start_is_not_charged():
     desk = Desk(clock=Clock(match=100))
     desk.now += DAY
     desk.start()
@@ -55,7 +56,7 @@ def test_time_before_the_start_counts_for_nobody():
 
 
 def test_time_is_charged_to_the_one_who_decides():
-    """Whatever happens: the sum of what is gone is exactly the time that has passed, each second once."""
+    """For any events: the clocks together lose exactly the time that has passed."""
     desk, _, _ = desk_with(match=100_000)
     dice, passed = Dealer(2), [0.0, 0.0]
     for number in range(120):
@@ -84,7 +85,7 @@ def test_a_bots_time_is_not_charged():
 
 
 def test_time_for_a_move_is_for_the_whole_turn():
-    """It begins when the turn comes to somebody, and no decision within it starts it anew."""
+    """A turn's time starts with the turn; decisions within the turn do not restart it."""
     desk, seat, _ = desk_with(move=60)
     began = desk.now
     turn = desk.table.match.turn if desk.table.match else 0
@@ -117,7 +118,7 @@ def test_talk_changes_no_deadline():
 
 
 def test_undo_gives_no_time_back():
-    """The time is gone, and neither the bank nor the time for the turn begins anew."""
+    """Undo gives no time back: neither the bank nor the turn's time starts again."""
     desk, _, _ = desk_with(match=1000, move=500)
     play_until(desk, lambda: desk.table.can_undo)
     seat, deadline = desk.table.actor or 0, desk.table.deadline
@@ -139,7 +140,7 @@ def test_a_clock_that_goes_backwards_gives_nothing():
 
 @pytest.mark.parametrize("clock", [{"match": 60.0}, {"move": 60.0}, {"match": 60.0, "move": 60.0}])
 def test_at_zero_the_match_is_lost(clock: dict[str, float]):
-    """Not a moment before; with two players the other one has won."""
+    """Not before; with two players the other one wins."""
     desk, seat, _ = desk_with(**clock)
     desk.now = 1059.999
     assert desk.let_clock_ring() is None
@@ -165,7 +166,7 @@ def test_at_zero_with_three_players_a_bot_plays_on():
 
 
 def test_at_zero_a_bot_takes_over_until_the_person_returns():
-    """Its time is nobody's; who returns has at least a tenth of the match's time, and a whole turn's."""
+    """A stand-in's time is not charged; who returns has at least a tenth of the match's time, and a whole turn's."""
     desk, seat, caller = desk_with(match=100, move=60, at_zero="expert")
     desk.now += 60
     assert desk.let_clock_ring() == StoodIn(seat, "expert")
@@ -185,8 +186,8 @@ def test_at_zero_a_bot_takes_over_until_the_person_returns():
     assert desk.table.deadline == desk.now + 10
 
 
-def test_a_gap_counts_for_nobody():
-    """Time in which no server ran moves bank and deadline on by as much."""
+def test_a_gap_is_credited():
+    """Server downtime is added to bank and deadline."""
     desk, seat, _ = desk_with(match=100, move=60)
     desk.now += 500
     desk.happen(Waited(480))
@@ -196,7 +197,7 @@ def test_a_gap_counts_for_nobody():
 
 
 def test_of_a_gap_only_what_ran_is_forgiven():
-    """A gap counts from its beginning or from when the clock was last read, and once."""
+    """A gap is credited once, from its beginning or from the last reading of the clock."""
     desk, _, _ = desk_with(match=100)
     credit = actor.credit_downtime
     assert credit(desk.table, None) is None
@@ -209,16 +210,16 @@ def test_of_a_gap_only_what_ran_is_forgiven():
     assert credit(Desk(seats="ola open").table, (900.0, 1200.0)) is None
 
 
-# ---- in a house ----------------------------------------------------------------------------------------
+# ---- with a registry -----------------------------------------------------------------------------------
 
 
 class Time:
-    """The time of day, as a test wants it."""
+    """A fake `time` module, for wall clock and monotonic clock."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.passed, self._monotonic, self._time = 0.0, time.monotonic, time.time
         self.ahead = 0.0  # by which the wall clock is wrong
-        for module in (registry, actor, cluster, factory, presence, downtime):
+        for module in (registry, housekeeping, quarantine, quotas, actor, cluster, factory, presence, downtime):
             monkeypatch.setattr(module, "time", self)
 
     def time(self) -> float:
@@ -245,15 +246,15 @@ async def begin(server: Running, game: str = "skytopia", **clock: Any) -> str:
 
 
 async def move_on(server: Running, clock: Time, seconds: float) -> None:
-    """Let time pass in which the server runs: it gives its signs of life meanwhile."""
+    """Let time pass in which the server runs and writes heartbeats."""
     clock.passed += seconds
     server.registry.cluster.downtime = Downtime(server.registry.cluster.downtime.threshold_s)
-    await server.registry._heartbeat()
+    await server.housekeeping.heartbeat()
 
 
 @pytest.mark.anyio
 async def test_the_clock_rings_by_itself(address: str, clock: Time):
-    """When the time is up, everybody is told, though nobody does anything; until then the deadline is known."""
+    """When the time is up, all clients are told without any request; until then they know the deadline."""
     async with run(address) as server:
         name = await begin(server, move=5)
         async with Seat(server.clients[0], name) as seat:
@@ -273,7 +274,7 @@ async def test_the_clock_rings_by_itself(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_who_is_late_is_too_late(address: str, clock: Time):
-    """An action after the time was up is not done, even if the clock has not rung yet."""
+    """An action after the deadline is refused, even if the timeout is not stored yet."""
     async with run(address) as server:
         name = await begin(server, move=60)
         async with server.line(server.clients[0], name) as line:
@@ -287,38 +288,38 @@ async def test_who_is_late_is_too_late(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, clock: Time):
-    """Nobody watches a match of days; it is put away, and the end of somebody's time comes all the same."""
+    """A match of days without connections is closed, and its timeout still comes in time."""
     async with run(address) as server:
         name = await begin(server, "fantazja", move=3 * DAY, at_zero="novice")
         await move_on(server, clock, registry.IDLE_S + 1)
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         assert name not in server.registry.live_tables
         await move_on(server, clock, 2 * DAY)
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         assert name not in server.registry.live_tables
         await move_on(server, clock, DAY)
         server.bots.is_free.clear()
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         table = server.registry.live_tables[name].table
         assert list(table.stand_ins.values()) == ["novice"]
 
 
 @pytest.mark.anyio
 async def test_a_table_that_is_over_is_put_away_soon(address: str, clock: Time):
-    """Nothing more can happen there; one that goes on stays longer."""
+    """A finished table is closed sooner than one that goes on."""
     async with run(address) as server:
         over, going = await begin(server, move=60), await begin(server, match=DAY)
         await move_on(server, clock, 60)
         await server.registry.live_tables[over].read_clock()
         await server.registry.live_tables[going].read_clock()
         await move_on(server, clock, registry.IDLE_OVER_S + 1)
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
         assert list(server.registry.live_tables) == [going]
 
 
 @pytest.mark.anyio
 async def test_days_survive_a_restart(address: str, clock: Time):
-    """After a restart the deadline is where it was, and the time in which no server ran is added."""
+    """After a restart the deadline is the same, plus the downtime."""
     async with run(address) as server:
         name = await begin(server, match=5 * DAY)
         secret = server.clients[0].secret
@@ -336,7 +337,7 @@ async def test_days_survive_a_restart(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_two_gaps_in_a_row_are_both_forgiven(address: str, clock: Time):
-    """Also of a table that nobody came to in between."""
+    """Also at a table that was not opened in between."""
     async with run(address) as server:
         name = await begin(server, match=DAY)
         deadline = server.registry.live_tables[name].table.deadline
@@ -354,13 +355,13 @@ async def test_two_gaps_in_a_row_are_both_forgiven(address: str, clock: Time):
 
 
 @pytest.mark.anyio
-async def test_time_in_which_nothing_can_be_stored_counts_for_nobody(address: str, clock: Time):
-    """A database that was gone for longer than anybody has time costs nobody the match."""
+async def test_time_without_a_store_is_credited(address: str, clock: Time):
+    """A database that was down for longer than the clocks allow costs no player the match."""
     async with run(address) as server:
         name = await begin(server, match=60, move=30)
         live = server.registry.live_tables[name]
         before = live.table.deadline
-        clock.passed += 500  # and no sign of life was taken
+        clock.passed += 500  # and no heartbeat was stored
         await live.read_clock()
         assert live.table.status == "running"
         assert before
@@ -370,7 +371,7 @@ async def test_time_in_which_nothing_can_be_stored_counts_for_nobody(address: st
 
 @pytest.mark.anyio
 async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
-    """Both find it when they start after it, and one of them notes it."""
+    """Both detect it when they start, and one of them credits it."""
     async with run(address) as server:
         name = await begin(server, match=DAY)
         deadline = server.registry.live_tables[name].table.deadline
@@ -379,9 +380,10 @@ async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
     pair = [Registry(Lame(store), NoBus(), Quick(), is_alone=False) for _ in range(2)]  # type: ignore[arg-type]
     last = await store.last_heartbeat()
     for one in pair:
-        await one.start()
-        one.cluster.downtime.start(last)  # both have read it before either gave a sign
-        await one._heartbeat()
+        keeping = Housekeeping(one)
+        await keeping.start()
+        one.cluster.downtime.start(last)  # both have read it before either wrote a heartbeat
+        await keeping.heartbeat()
     try:
         both = await asyncio.gather(*(one.open(name) for one in pair))
         for live in both:
@@ -402,7 +404,7 @@ BANK = 3 * HOUR
 
 
 def time_left(server: Running, name: str, now: float) -> float:
-    """The seconds that all players have together, with what the one who decides has used up to now."""
+    """The seconds left of all players together, less what the active player has used since the last event."""
     table = server.registry.live_tables[name].table
     assert table.last_event_at <= now + 1, "a clock is frozen"
     assert table.deadline is not None
@@ -420,24 +422,24 @@ async def act(server: Running, name: str, times: int) -> None:
 @pytest.mark.parametrize("is_noticed", [True, False])
 @pytest.mark.parametrize("ahead", [HOUR, -HOUR])
 async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahead: float, is_noticed: bool):
-    """An hour ahead or behind, then set right, with a heartbeat in between or not: nobody gains or loses an hour."""
+    """An hour ahead or behind, then set right, with or without a heartbeat in between: no clock gains or loses it."""
     async with run(address) as server:
         name = await begin(server, match=BANK, move=BANK)
         for clock.ahead in (ahead, 0.0, ahead, 0.0):
             if is_noticed:
-                await server.registry._heartbeat()
+                await server.housekeeping.heartbeat()
             await act(server, name, 3)
             assert time_left(server, name, clock.time()) == pytest.approx(2 * BANK, abs=30)
 
 
 @pytest.mark.anyio
-async def test_nobodys_clock_is_frozen_while_a_wrong_one_is_set_right(address: str, clock: Time):
-    """Who thinks all the while is charged for the time that really passes, before and after."""
+async def test_no_clock_is_frozen_while_a_wrong_one_is_set_right(address: str, clock: Time):
+    """A player who thinks meanwhile is charged for the real time, before and after."""
     async with run(address) as server:
         name = await begin(server, match=BANK)
         live = server.registry.live_tables[name]
         for clock.ahead in (HOUR, 0.0):
-            await server.registry._heartbeat()
+            await server.housekeeping.heartbeat()
             await live.read_clock()
             before = time_left(server, name, clock.time())
             await move_on(server, clock, 100)
@@ -453,7 +455,7 @@ async def test_a_clock_is_set_right_between_two_lives_of_the_server(address: str
         name = await begin(server, match=BANK)
         clock.ahead = HOUR
         await act(server, name, 2)
-        await server.registry._heartbeat()
+        await server.housekeeping.heartbeat()
     clock.ahead = 0.0
     for version in (None, None):
         async with run(address) as server:
@@ -470,13 +472,13 @@ async def test_a_clock_is_set_right_between_two_lives_of_the_server(address: str
 
 @pytest.mark.anyio
 async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
-    """What was due at a time that a wrong clock told does not wait until then."""
+    """What a wrong clock scheduled for later is due at the right time."""
     async with run(address) as server:
         clock.ahead = HOUR
         server.bots.is_free.clear()
         ola = await server.guest("Ola")
         name = await ola.create("fantazja", ["bot:novice", "bot:novice"], start=True)
-        await server.registry._heartbeat()
+        await server.housekeeping.heartbeat()
     clock.ahead = 0.0
     async with run(address) as server, asyncio.timeout(20):
         while name not in server.registry.live_tables or server.registry.live_tables[name].table.steps < 5:
@@ -484,7 +486,7 @@ async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
 
 
 def test_a_gap_that_ends_in_the_future_is_none(clock: Time):
-    """The gap of a clock that was set forward is gone when it is set back; so is a last heartbeat yet to come."""
+    """The gap of a clock that was set forward vanishes when it is set back; so does a heartbeat in the future."""
     down = Downtime(4.0)
     clock.ahead = HOUR
     found = down.gap
@@ -502,7 +504,7 @@ def test_a_gap_that_ends_in_the_future_is_none(clock: Time):
 
 
 def test_downtime_is_real_time(clock: Time):
-    """However the wall clock is set meanwhile, a gap is as long as the monotonic clock says, and what was set."""
+    """A gap is measured by the monotonic clock, plus what the wall clock was set forward."""
     for ahead, length in ((0.0, 60.0), (HOUR, 60.0 + HOUR), (-HOUR, 60.0)):
         clock.ahead, down = 0.0, Downtime(4.0)
         clock.passed += 60
@@ -514,7 +516,7 @@ def test_downtime_is_real_time(clock: Time):
 
 
 def test_a_clock_set_back_in_the_log():
-    """An event before the last one charges nobody; what was used of the turn stays used, and relief is not put off."""
+    """An event before the last one charges no clock; used time stays used, and relief is not put off."""
     desk, seat, _ = desk_with(match=600, move=120)
     desk.now += 20
     desk.happen(Said("ola", "Ola", "hm"))

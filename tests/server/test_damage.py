@@ -17,7 +17,7 @@ from stolik.client import Client, ServerRefused
 from stolik.server.realtime.messages import Undo
 from stolik.server.store import Entry
 from stolik.server.store.schema import events, tables
-from stolik.server.tables import loading, registry
+from stolik.server.tables import loading, quarantine
 from stolik.server.tables.commands import Caller
 from stolik.server.tables.events import Said, write_event
 from stolik.server.tables.presenter import write_summary
@@ -69,7 +69,7 @@ async def test_a_damaged_table_does_not_stop_the_bots_of_others(server: Running,
     before = await server.store.versions(names)
     for name in names[1:]:
         await server.store._change(update(tables).where(tables.c.id == name).values(due=2.0, steward=None))
-    await server.registry._sweep()
+    await server.housekeeping.sweep()
     for name in names[1:]:
         await reach_version(server, name, before[name] + 5)
     assert (await server.store.versions(names))[names[0]] == before[names[0]]
@@ -87,10 +87,10 @@ async def test_a_row_that_the_database_cannot_read_stops_nothing(server: Running
     before = (await server.store.versions(names))[names[1]]
     for name, due in zip(names, (1.0, 2.0), strict=True):
         await server.store._change(update(tables).where(tables.c.id == name).values(due=due, steward=None))
-    for _ in range(registry.MAX_FAILURES):
-        await server.registry._sweep()
+    for _ in range(quarantine.MAX_FAILURES):
+        await server.housekeeping.sweep()
     await reach_version(server, names[1], before + 5)
-    assert server.registry._is_quarantined(names[0])
+    assert names[0] in server.registry.quarantine
 
 
 async def test_a_damaged_table_is_named_once(server: Running, caplog: pytest.LogCaptureFixture):
@@ -98,7 +98,7 @@ async def test_a_damaged_table_is_named_once(server: Running, caplog: pytest.Log
     name = await ola.create("skytopia", ["me", "bot:novice"], start=True)
     await damage(server, name)
     for _ in range(3):
-        await server.registry._sweep()
+        await server.housekeeping.sweep()
     assert [record.getMessage().split(":")[0] for record in caplog.records if record.levelname == "ERROR"] == [
         f"table {name} is damaged"
     ]
@@ -134,7 +134,7 @@ async def test_a_repaired_table_is_opened_again(server: Running, monkeypatch: py
     assert (await ola.http.get(f"/api/tables/{name}")).status_code == 410
     await server.store._change(update(events).where(events.c.table_id == name).values(data=found[1][0].data))
     assert (await ola.http.get(f"/api/tables/{name}")).status_code == 410
-    server.registry._damaged[name] = time.monotonic() - 1
+    server.registry.quarantine._ends[name] = time.monotonic() - 1
     assert (await ola.http.get(f"/api/tables/{name}")).status_code == 200
     assert REGISTRY.get_sample_value("stolik_damaged_tables") == 0
 
@@ -193,7 +193,7 @@ async def test_a_long_log_is_replayed_in_slices(server: Running, monkeypatch: py
             await asyncio.sleep(0)
 
     counting = asyncio.create_task(count_turns())
-    table = await server.registry.read_table(name)
+    table = await server.stored(name)
     counting.cancel()
     assert table.version == 301
     assert turns >= 300
@@ -202,7 +202,7 @@ async def test_a_long_log_is_replayed_in_slices(server: Running, monkeypatch: py
 async def lengthen(server: Running, client: Client, name: str, count: int) -> None:
     """Append remarks to a table's log."""
     person = (await client.me()).person
-    table: Table = await server.registry.read_table(name)
+    table: Table = await server.stored(name)
     summary = write_summary(table)
     for number in range(count):
         version = table.version + number + 1

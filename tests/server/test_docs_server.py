@@ -1,4 +1,4 @@
-"""What the pages about the server say is so: every address, message, setting and figure, and the examples run."""
+"""The pages about the server agree with it: addresses, messages, settings, figures; and their examples run."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ async def test_bot_of_the_page_plays(server: Running, tmp_path: Path):
 
 
 async def test_bot_of_the_page_sits_down(server: Running, tmp_path: Path):
-    """The other one takes a seat at somebody's table and plays there to the end."""
+    """The other one takes a seat at another guest's table and plays there to the end."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     async with ola.sit(name) as table:
@@ -243,7 +243,7 @@ def variable(name: str) -> str:
 
 @pytest.mark.parametrize("text", [SERVER, HOSTING], ids=["server.md", "hosting.md"])
 def test_flags_and_variables_exist(text: str):
-    """Whatever flag or variable the pages name, there is."""
+    """All flags and variables that the pages name exist."""
     known = {*flags_of("serve"), *flags_of("backup")}
     named = [span for span in spans(CODE.sub("", text)) if not span.startswith("systemctl")]
     assert {flag for span in named for flag in re.findall(r"--[a-z-]+", span)} <= known

@@ -1,4 +1,4 @@
-"""What an action that is possible would lead to: told to whoever asks why it is not."""
+"""`why` for an action that is possible: the actions that could follow it."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ async def settle() -> None:
 
 
 class Waiting:
-    """A lane over a desk, and those who wait for what they asked."""
+    """A lane over a desk, and the requests that wait in it."""
 
     def __init__(self, count: int = 1, one_each: bool = False) -> None:
         self.desk = Desk(count)
@@ -83,7 +83,7 @@ class Waiting:
 
 
 async def test_addresses_and_guests_take_turns():
-    """Whoever has queued many jobs waits for those of other addresses, then of other guests, after each of them."""
+    """After each job of a requester come those of other addresses, then of other guests, before the next of theirs."""
     waiting = Waiting()
     for number in range(4):
         await waiting.ask(f"a{number}", "home", "ann")
@@ -115,7 +115,7 @@ async def test_bots_alone_are_served_at_last():
 
 
 async def test_bots_alone_are_hurried_for_a_person():
-    """A search for bots alone is asked for its best so far when a person waits, and not otherwise."""
+    """A search of a table without people is cut short when a person waits, and not otherwise."""
     waiting = Waiting(2)
     await waiting.ask("watched", "x", "x", WATCHED)
     await waiting.ask("unwatched", "x", "x", UNWATCHED)
@@ -129,7 +129,7 @@ async def test_bots_alone_are_hurried_for_a_person():
 
 
 async def test_one_job_each():
-    """Where everybody has one at a time, free processes wait for somebody else; both guest and address count."""
+    """With one job at a time for each requester, free processes wait for others; both guest and address count."""
     waiting = Waiting(3, one_each=True)
     await waiting.ask("ann", "home", "ann")
     await waiting.ask("ann again", "home", "ann")
@@ -146,7 +146,7 @@ async def test_one_job_each():
 
 
 async def test_cancelled_jobs_make_room():
-    """A job that nobody waits for leaves the queue, or its process is told to stop; the next one begins."""
+    """A job whose requester is gone leaves the queue, or is cancelled; the next one starts."""
     waiting = Waiting()
     for name in ("running", "queued", "last"):
         await waiting.ask(name)

@@ -48,7 +48,7 @@ async def test_tables_say_whether_there_are_secrets(tmp_path: Path):
 
 @pytest.mark.parametrize("game", own_games())
 async def test_texts_and_rules_are_served(tmp_path: Path, game: str):
-    """In both languages, as they lie in the game's folder, to be cached like all that only a new version changes."""
+    """In both languages, as in the game's folder, and cacheable like everything that only a new version changes."""
     async with run(fresh_file(tmp_path)) as server:
         for lang in ("en", "pl"):
             texts = await get(server, f"/api/games/{game}/texts/{lang}")
@@ -122,8 +122,8 @@ async def test_tables_of_games_that_are_not_hosted_are_left_alone(tmp_path: Path
         client.http.cookies.set("stolik", secret)
         listed = (await client.http.get("/api/tables?which=mine")).json()["tables"]
         assert [entry["table"]["id"] for entry in listed] == [mine[own_games().index("fantazja")]]
-        await server.registry._sweep()
-        assert not server.registry._damaged
+        await server.housekeeping.sweep()
+        assert not server.registry.quarantine
         answer = await client.http.get(f"/api/tables/{name}")
         assert (answer.status_code, answer.json()["why"]["id"]) == (410, "server-not-hosted")
         assert "“skytopia”, a game this server does not offer" in answer.json()["text"]

@@ -16,20 +16,21 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.running import Running, fresh_file, play, run
 
 from stolik.bots.bot import Budget
-from stolik.client import COOKIE, Client, ServerRefused
+from stolik.client import COOKIE, Client, ServerRefused, new_key
 from stolik.game import own_games
 from stolik.server.bots.pool import write_review
 from stolik.server.http.errors import STATUS
 from stolik.server.http.openapi import describe_api
 from stolik.server.http.routes import ENDPOINTS
 from stolik.server.http.schemas import Problem
+from stolik.server.realtime.messages import Resign
 from stolik.server.store import StoreUnavailable
 from stolik.texts import LANGUAGES, messages, say
 
 pytestmark = pytest.mark.anyio
 
 SCHEMATHESIS = Path(sys.executable).with_name("schemathesis")
-# Whatever the description allows must be done, or be refused because of how things are: not as malformed.
+# A request that the description allows succeeds, or is refused for the server's state: never as malformed.
 ASKING = """
 [auth.openapi.guest]
 api_key = "{secret}"
@@ -54,11 +55,14 @@ async def server(database: str) -> AsyncIterator[Running]:
         yield running
 
 
-async def finished_match(server: Running) -> tuple[Client, str]:
+async def finished_match(server: Running, most: int | None = None) -> tuple[Client, str]:
+    """A match that was played to the end, or resigned after a number of decisions."""
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "here:Jan"], start=True)
     async with ola.sit(name) as table:
-        await play([table])
+        await play([table], most=most)
+        if most is not None:
+            await table.change(Resign(new_key(), 0))
     return ola, name
 
 
@@ -170,7 +174,7 @@ async def test_the_language_is_the_one_a_browser_likes_best(server: Running, wis
 
 async def test_positions_that_are_not_there_are_refused(server: Running) -> None:
     """A step or a seat that does not exist is a 404."""
-    ola, name = await finished_match(server)
+    ola, name = await finished_match(server, most=3)
     for at, seat, why in [(99_999, None, "server-no-position"), (0, 9, "server-no-seat")]:
         with pytest.raises(ServerRefused) as refused:
             await ola.position(name, at, seat)
@@ -220,7 +224,7 @@ async def test_a_fault_of_the_server_is_noted_and_told_without_details(
 
 async def test_metrics_are_well_formed_and_tell_what_a_host_wants_to_know(server: Running) -> None:
     """Prometheus can parse them: commit times, events, refusals, connections, process metrics."""
-    ola, _ = await finished_match(server)
+    ola, _ = await finished_match(server, most=3)
     text = (await ola.http.get("/metrics")).text
     families = {family.name: family for family in text_string_to_metric_families(text)}
     assert families["stolik_events"].samples

@@ -102,7 +102,7 @@ async def test_a_match_through_nginx(front: Front):
 
 
 async def test_limits_are_of_the_client_who_cannot_be_another(front: Front, monkeypatch: pytest.MonkeyPatch):
-    """The server counts by the address that nginx saw, whatever the client writes into the headers."""
+    """The server counts by the address that nginx saw; headers of the client do not change it."""
     monkeypatch.setattr(rate_limit, "REQUESTS", Rate(5, 0.001))
     async with front() as (nginx, _), at(nginx) as one, at(nginx, "127.0.0.2") as two:
         assert await statuses(one, 7) == [200] * 5 + [429] * 2
@@ -129,7 +129,7 @@ async def test_a_flood_of_requests_is_refused(front: Front):
 
 
 async def test_a_flood_of_sockets_is_refused(front: Front):
-    """One address has only so many open, another one still comes in."""
+    """The open connections of one address are limited; another address can still connect."""
     async with (
         front({SOCKETS: SOCKETS.replace("300", "3")}, limits=False) as (nginx, server),
         Client(server.url) as ola,

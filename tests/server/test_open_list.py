@@ -14,7 +14,7 @@ from tests.server.running import Running, fresh_file, run
 from stolik.client import Client, ServerRefused
 from stolik.server.http.routes import HOST_TIMEOUT_S
 from stolik.server.store.schema import tables
-from stolik.server.tables import quotas, registry
+from stolik.server.tables import housekeeping, quotas
 from stolik.server.tables.quotas import LISTED_PER_GUEST
 
 pytestmark = pytest.mark.anyio
@@ -38,7 +38,7 @@ async def refused(client: Client) -> str:
 
 
 async def make_older(server: Running, name: str, seconds: float) -> None:
-    """Let the host have left, and the table have changed last, so long ago."""
+    """Set the time of the host's leaving and of the last change back by this much."""
     past = time.time() - seconds
     await server.store._change(update(tables).where(tables.c.id == name).values(host_seen=past, changed=past))
 
@@ -68,17 +68,17 @@ async def test_an_address_has_few_open_tables_in_the_list(server: Running, monke
 
 async def test_a_table_is_listed_only_while_its_host_is_there(server: Running, monkeypatch: pytest.MonkeyPatch):
     """It leaves the list a while after the host, and is back when the host is; the host finds it all the time."""
-    monkeypatch.setattr(registry, "NOTE_HOSTS_S", 0.0)
+    monkeypatch.setattr(housekeeping, "NOTE_HOSTS_S", 0.0)
     ola, jan = await server.guests("Ola", "Jan")
     name = await ola.create("fantazja", ["me", "open"])
     assert await listed(jan) == [name]
     await make_older(server, name, HOST_TIMEOUT_S + 1)
     async with server.line(jan, name):  # another visitor is no host
-        await server.registry._note_hosts()
+        await server.housekeeping.note_hosts()
         assert await listed(jan) == []
     assert await listed(ola, "mine") == [name]
     async with server.line(ola, name):
-        await server.registry._note_hosts()
+        await server.housekeeping.note_hosts()
         assert await listed(jan) == [name]
 
 
@@ -87,9 +87,9 @@ async def test_a_host_is_noted_seldom(server: Running):
     ola = await server.guest("Ola")
     name = await ola.create("fantazja", ["me", "open"])
     async with server.line(ola, name):
-        await server.registry._note_hosts()
+        await server.housekeeping.note_hosts()
         await make_older(server, name, HOST_TIMEOUT_S + 1)
-        await server.registry._note_hosts()
+        await server.housekeeping.note_hosts()
         assert await listed(ola) == []
 
 
@@ -100,12 +100,12 @@ async def test_abandoned_tables_are_closed(server: Running, monkeypatch: pytest.
     begun = await ola.create("fantazja", ["me", "here:Jan"], start=True)
     for name, seconds in ((old, 8 * 86_400), (young, 6 * 86_400), (begun, 8 * 86_400)):
         await make_older(server, name, seconds)
-    server.registry._close_abandoned_at = 0.0
-    await server.registry._close_abandoned()
+    server.housekeeping._close_abandoned_at = 0.0
+    await server.housekeeping.close_abandoned()
     status = [(await ola.http.get(f"/api/tables/{name}")).json()["status"] for name in (old, young, begun)]
     assert status == ["closed", "open", "running"]
     await asyncio.sleep(0)
-    await server.registry._close_abandoned()  # not due again yet
+    await server.housekeeping.close_abandoned()  # not due again yet
 
 
 async def test_many_at_once_are_counted_one_after_another(server: Running):

@@ -379,7 +379,7 @@ async def test_codes_are_not_guessed_quicker_by_previews(tmp_path: Path, monkeyp
 
 
 async def test_signing_out_everywhere_ends_cookies_codes_and_sockets(server: Running):
-    """The device that asks goes on with a new cookie; others are nobody, and their sockets are closed for good."""
+    """The device that asks gets a new cookie; the others are signed out, and their sockets closed for good."""
     ola, jan = await server.guests("Ola", "Jan")
     name = await ola.create("fantazja", ["me", "open"])
     phone = await server.guest()

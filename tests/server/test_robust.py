@@ -1,4 +1,4 @@
-"""Whatever happens to the server, its database, its bot_processes or its clients: what was acknowledged stays, once."""
+"""Faults of the server, the database, bot processes and clients: what was acknowledged is stored, exactly once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from stolik.server.store import Store, StoreError, lock
 
 pytestmark = pytest.mark.anyio
 
-KILLS = int(os.environ.get("TEST_KILLS", "20"))  # a longer campaign: TEST_KILLS=500 make test
+KILLS = int(os.environ.get("TEST_KILLS", "12"))  # with each database; a longer campaign: TEST_KILLS=500 make test
 SEED = 2026
 # What Python itself says in a process that was being started when its parent was killed, before any line of ours runs.
 ORPHAN = re.compile(r'Traceback .*\n  File "<string>", line 1, in <module>\n(?:  .*\n)*EOFError: Ran out of input\n')
@@ -53,7 +53,7 @@ async def playing(addresses: list[str], dice: random.Random, pace: float = 0.02)
 
 
 async def check(party: Party, address: str) -> int:
-    """All that was stored is what was told, and what can be downloaded; the number of events."""
+    """The store agrees with what clients got, and with the downloaded records; the number of events."""
     store = await Store.open(address)
     try:
         await check_records(party.guests[0], list(party.finished), store)
@@ -182,7 +182,7 @@ async def test_ready_knows_of_a_full_disk(tmp_path: Path):
         assert await server.stop() == 0
 
 
-# ---- those who think ---------------------------------------------------------------------------------------
+# ---- bots --------------------------------------------------------------------------------------------------
 
 
 async def test_bot_processes_are_killed(tmp_path: Path):
@@ -277,7 +277,7 @@ async def act_at_random(seat: Witness, version: int, dice: random.Random) -> str
 
 
 async def test_rude_clients(tmp_path: Path):
-    """Clients that vanish in the midst of a message, come many times, repeat and mix up the order harm nobody."""
+    """Clients that vanish within a message, reconnect often, repeat messages or mix up their order do no harm."""
     address, dice = f"sqlite:///{tmp_path}/stolik.sqlite", random.Random(SEED)
     async with serving(tmp_path, address) as server, playing([server.url], dice) as party:
         await party.go_on()
@@ -342,7 +342,7 @@ async def mix_up(party: Party, url: str) -> None:
 
 
 async def test_graceful_stop(store_address: str, tmp_path: Path):
-    """Told to stop, the server says good-bye to everybody and is gone soon, with all that it started."""
+    """On SIGTERM the server sends `bye` to all clients and soon exits, with all its child processes."""
     async with serving(tmp_path, store_address) as server, playing([server.url], random.Random(SEED)) as party:
         for _ in range(2):
             await party.go_on()

@@ -1,4 +1,4 @@
-"""Nobody is told what they cannot know, down to the bytes that leave the server.
+"""No client gets hidden information, down to the bytes that leave the server.
 
 A match is played at two tables that differ only in what one watcher cannot know: in Fantazja two tiles that they never
 saw are exchanged in all that happens, in both games what is still to be drawn differs. Whatever the watcher gets by
@@ -52,7 +52,7 @@ class Leak(AssertionError):  # noqa: N818 - it is raised as a finding
 
 @pytest.fixture
 async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
-    """A server whose draws are written down beforehand: `scripts` has all that happens, by table."""
+    """A server with scripted draws: `scripts` has all actions and draws, by table."""
     async with run(fresh_file(tmp_path)) as running:
         scripts: dict[str, tuple[int, ...]] = {}
         first_draws, preview = Table.first_draws, Table.preview
@@ -94,7 +94,7 @@ class World:
         self.found: dict[int | str | None, list[bytes]] = {}
 
     def normal(self, subscriber: int | str | None) -> list[bytes]:
-        """What they got, but for who is connected: that is told when people come and go, whatever is dealt."""
+        """What they got, without messages about presence: those come at any time, and do not depend on the draws."""
         told = self.told[subscriber] + self.found.get(subscriber, [])
         return [normalise(data, {self.name: "T"}) for data in told if not data.startswith(b'{"type":"present"')]
 
@@ -151,7 +151,7 @@ async def hand_seats_on(looked: Line, mute: Line, host: Line, guest: Line) -> No
 async def follow_script(
     server: Running, name: str, lines: dict[int | str | None, Line], codes: tuple[int, ...]
 ) -> None:  # fmt: skip
-    """Let those who decide do what is written; all ask for hints, and why something else cannot be done.
+    """Play the scripted actions; all connections ask for hints, and why another action is not possible.
 
     Once a bot stands in for seat 1, and all ask again.
     """
@@ -203,7 +203,7 @@ async def ask_around(lines: dict[int | str | None, Line], number: int, notation:
 
 
 async def look_around(server: Running, client: Client, name: str) -> list[bytes]:
-    """Everything that can be asked for by HTTP, and what somebody is told who comes anew, or back."""
+    """All responses over HTTP, and the welcome of a new and of a returning connection."""
     paths = [f"/api/tables/{name}", f"/api/matches/{name}/record", f"/api/matches/{name}/log"]
     steps = json.loads((await client.http.get(paths[0])).content)["steps"]
     paths += [f"/api/matches/{name}/positions/{at}" for at in (0, 1, steps // 3, steps // 2, steps)]
@@ -242,7 +242,7 @@ def exchange(codes: tuple[int, ...], subscriber: int | None, owner: int, dice: r
 
 
 def end_with_decision(codes: tuple[int, ...], most: int) -> tuple[int, ...]:
-    """The beginning of a match, up to a moment at which somebody decides."""
+    """The beginning of a match, up to a player's decision."""
     match, ends = Match("fantazja", deal=False), 0
     for number, code in enumerate(codes[:most]):
         match.play(code)
@@ -325,7 +325,7 @@ async def test_a_spectator_does_not_learn_what_magic_showed(server: Running, num
 
 
 async def test_what_is_still_to_be_drawn_changes_no_byte(server: Running):
-    """Skytopia, where all is open but the draws to come: another secret, the same match so far."""
+    """Skytopia, where only coming draws are hidden: another secret, the same match up to now."""
     people = await meet(server)
     match = Match("skytopia", players=2, seed=5)
     dice = random.Random(5)

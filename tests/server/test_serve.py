@@ -21,7 +21,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stolik.cli import main
-from stolik.server.settings import Settings, unknown_variables
+from stolik.server import serve
+from stolik.server.settings import OLD_NAMES, Settings, unknown_variables
 from stolik.server.store import address as address_module
 from stolik.server.store import lock
 
@@ -166,6 +167,30 @@ def test_flags_come_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> N
     settings = Settings.read({"port": None, "host": "::1"})
     assert (settings.port, settings.host, settings.secure, settings.limits) == (9, "::1", True, False)
     assert Settings.read({"port": 8}).port == 8
+
+
+@pytest.mark.parametrize(("name", "old"), OLD_NAMES.items())
+def test_old_names_of_settings_still_work(
+    name: str, old: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """As a flag with a note on standard error, as a variable with a warning; the new name comes first."""
+    given: list[Settings] = []
+    monkeypatch.setattr(serve, "serve", lambda settings, opens_browser: given.append(settings) or 0)
+    flag, old_flag = f"--{name.replace('_', '-')}", f"--{old}"
+    assert main(["serve", old_flag, "7"]) == 0
+    assert f"{old_flag} is now called {flag}" in capsys.readouterr().err
+    assert main(["serve", old_flag, "7", flag, "8"]) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setenv(f"STOLIK_{old.upper()}", "5")
+    assert main(["serve"]) == 0
+    assert f"STOLIK_{old.upper()} is now called STOLIK_{name.upper()}" in caplog.text
+    assert unknown_variables() == []
+    caplog.clear()
+    monkeypatch.setenv(f"STOLIK_{name.upper()}", "6")
+    assert main(["serve"]) == 0
+    assert caplog.text == ""
+    assert [getattr(settings, name) for settings in given] == [7, 8, 5, 6]
 
 
 def test_every_setting_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,7 +42,7 @@ def names(desk: Desk) -> list[str]:
 
 
 def test_seats_are_taken_and_left():
-    """An open seat can be taken, under another name for somebody else at the same device, and left again."""
+    """An open seat can be taken, under another name for a second player at the same device, and left again."""
     desk = Desk(seats="ola open open")
     desk.say(JAN, Take("1", 1))
     desk.say(JAN, Take("2", 2, "  Mała\nZosia "))
@@ -92,7 +92,7 @@ def test_host_gives_seats_to_bots_and_opens_them():
 
 
 def test_start_needs_all_seats_and_somebody_who_plays():
-    """The host, or whoever sits there, begins, and only when no seat is open."""
+    """The host or a seated player starts the match, and only when no seat is open."""
     desk = Desk(seats="ola jan open")
     assert desk.refused(JAN, Start("1")) == "seats-open"
     desk.say(OLA, Invite("2", 2, "casual"))
@@ -177,7 +177,7 @@ def asker_of(desk: Desk) -> Caller:
 
 
 def test_a_stale_action_is_refused():
-    """Who acts must have seen all that happened but talk, and cannot have seen what is to come."""
+    """An action must name a version after the last event that is not chat, and none that is still to come."""
     desk = Desk().start()
     caller, action = asker_of(desk), desk.actions()[0]
     seen = desk.table.version
@@ -216,7 +216,7 @@ def test_nonsense_is_refused_with_what_an_action_is():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_draws_are_made_with_the_action(game: str):
-    """After every event somebody decides or it is over, and the table's draws follow from its secret."""
+    """After every event a seat decides or the match is over, and the draws follow from the table's secret."""
     desk = Desk(game).start()
     desk.play(Dealer(3), 10_000)
     match = desk.table.match
@@ -298,7 +298,7 @@ def test_nothing_is_taken_back_while_a_bot_stands_in():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_two_players_resigning_ends_the_match(game: str):
-    """Whoever is left has won, whatever the points say, and the secret is shown."""
+    """The last player left wins, with any number of points, and the secret is shown."""
     desk = Desk(game).start()
     desk.play(Dealer(1), 10)
     assert desk.table.dealing.secret is None

@@ -1,5 +1,7 @@
 """Pins the internals of uvicorn that `http/protocol.py` and `realtime/websocket_protocol.py` extend.
 
+`docs/decisions/0013-limits-inside-uvicorns-protocols.md` says why these are ours.
+
 If a test here fails after an update of uvicorn, read its changes before you adjust the test: a method that uvicorn no
 longer calls would switch a limit off without any error.
 """
@@ -9,8 +11,10 @@ from __future__ import annotations
 import asyncio
 import inspect
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
+import uvicorn
 from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -82,6 +86,25 @@ def test_uvicorn_calls_the_methods_we_override():
     assert "self.handle_events()" in inspect.getsource(WebSocketsSansIOProtocol.data_received)
     assert "self.run_asgi()" in inspect.getsource(WebSocketsSansIOProtocol.handle_connect)
     assert "self.keepalive_timeout" in inspect.getsource(WebSocketsSansIOProtocol.send_keepalive_ping)
+    assert "connection.shutdown()" in inspect.getsource(uvicorn.Server.shutdown)
+
+
+async def test_uvicorns_http_parser_calls_the_methods_we_override(monkeypatch: pytest.MonkeyPatch):
+    """A request that arrives in pieces: the parser reports where its headers begin and end."""
+    calls, begin, complete = list[str](), HttpProtocol.on_message_begin, HttpProtocol.on_headers_complete
+    monkeypatch.setattr(HttpProtocol, "on_message_begin", lambda self: calls.append("begin") or begin(self))
+    monkeypatch.setattr(HttpProtocol, "on_headers_complete", lambda self: calls.append("complete") or complete(self))
+    config = Config(ignore)
+    config.load()
+    protocol = HttpProtocol(config, ServerState(), {})
+    protocol.connection_made(AsyncMock(spec=asyncio.Transport))
+    protocol.data_received(b"GET / HTTP/1.1\r\nHo")
+    assert calls == ["begin"]
+    assert protocol._header_timer
+    protocol.data_received(b"st: localhost\r\n\r\n")
+    assert calls == ["begin", "complete"]
+    assert protocol._header_timer is None
+    protocol.connection_lost(None)
 
 
 def test_the_method_we_replace_is_as_it_was():

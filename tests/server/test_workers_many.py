@@ -1,4 +1,4 @@
-"""Several workers over one PostgreSQL and one Redis: whoever sits where, it is one table."""
+"""Several workers over one PostgreSQL and one Redis: clients of one table may be connected to any of them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def playing(addresses: list[str], pace: float = 0.02) -> AsyncIterator[Par
 
 
 async def check(party: Party, address: str, is_over: bool = True) -> int:
-    """All that was stored is what was told."""
+    """The store agrees with what clients got."""
     store = await Store.open(address)
     try:
         return await check_all(store, party.diary, is_over)
@@ -77,7 +77,7 @@ async def test_news_reach_the_other_worker(
             await here.change(Say(new_key(), "nobody hears it"))
             redis_server.start()
             async with asyncio.timeout(WAIT):
-                while there.version < here.version:  # what was called out while nobody heard it, came with the next
+                while there.version < here.version:  # the next announcement brings the missed ones
                     await here.change(Say(new_key(), "is anybody there?"))
                     await asyncio.sleep(0.1)
             again = [await measure(here, there) for _ in range(20)]
@@ -174,7 +174,7 @@ async def find_version(address: str, table: str) -> int:
 
 
 async def test_rolling_restart(postgres_address: str, redis_address: str, tmp_path: Path):
-    """Servers stop and start one after the other while people play: nobody notices more than a lost connection."""
+    """Servers are restarted one after the other while people play: clients notice only a lost connection."""
     async with (
         two_servers(tmp_path, postgres_address, redis_address, WORKER_TIMEOUT_S) as (one, other),
         playing([one.url, other.url]) as party,

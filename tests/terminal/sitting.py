@@ -16,7 +16,7 @@ from stolik.terminal.table import TerminalTable
 
 
 class Sitting(NamedTuple):
-    """How it went: the exit code, all that was written, and all that was typed."""
+    """The result: the exit code, the output, and the input."""
 
     code: int
     text: str
@@ -79,7 +79,7 @@ def sit(
 
 
 def random_numbers(monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> Callable[[], str | None]:
-    """Somebody who always types one of the numbers on the screen, opens curtains, and stops when the match is over."""
+    """A player who types a random number from the screen, opens curtains, and stops when the match is over."""
     tables: list[TerminalTable] = []
     curtains: list[int] = []
     show_menu, draw_curtain = TerminalTable.show_menu, loop.draw_curtain

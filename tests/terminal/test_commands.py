@@ -1,4 +1,4 @@
-"""What people type: numbers, notation, commands in both languages, and whatever else."""
+"""What people type: numbers, notation, commands in both languages, and anything else."""
 
 import io
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_polish_small_word_is_no_colour():
 
 
 def test_every_notation_means_itself():
-    """Whatever the table writes, it reads back, also with the small words left out."""
+    """The table reads every action that it writes, also without the small words."""
     for number in range(0, GAME.table.size, 7):
         notation = GAME.table.write(number)
         assert READER.find(notation, [number]) == [number]
@@ -268,7 +268,7 @@ def test_record_without_seats(tmp_path: Path):
 
 
 def test_files_that_cannot_be_used(tmp_path: Path):
-    """One sentence for each kind of trouble, and the match goes on; no file of anybody else is overwritten."""
+    """One sentence for each kind of error, and the match goes on; no existing file is overwritten."""
     letter, broken, folder = tmp_path / "letter.txt", tmp_path / "broken.txt", tmp_path / "folder"
     letter.write_text("Dear aunt,\n", "utf-8")
     folder.mkdir()

@@ -211,7 +211,7 @@ def test_curtain_hides_what_was_typed():
 
 
 def tell_whom(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the narration say to whom it is told."""
+    """Let the narration name its viewer."""
 
     def narrate(before: Any, code: int, facts: Any, after: Any, seats: Any) -> dict[int | None, list[Sentence]]:
         return {seat: [Sentence("table-undone", {"move": f"TO {seat}"})] for seat in seats}
@@ -236,7 +236,7 @@ def test_bots_are_told_of_as_ones_seat_may_know(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_everything_is_told_at_the_end(monkeypatch: pytest.MonkeyPatch):
-    """To somebody who only watches, as to a spectator; and after the end, everything."""
+    """To a person without a seat, as to a spectator; and after the end, everything."""
     tell_whom(monkeypatch)
     match = sit(["log all"], seats=("random", "random"))
     during, after = match.text.split("Final scoring")[0], match.text.split("> log all")[1]
@@ -245,6 +245,6 @@ def test_everything_is_told_at_the_end(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_no_curtain_for_one_person(monkeypatch: pytest.MonkeyPatch):
-    """Against bots there is nobody to hide anything from."""
+    """Against bots nothing needs to be hidden on the screen."""
     hide_boards(monkeypatch)
     assert "it is your turn" not in sit(["p 6 b1", "0", "p 6 b2"], start=0).text

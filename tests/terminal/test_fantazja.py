@@ -1,4 +1,4 @@
-"""Fantazja at the table: the plane at each size, places and tiles as people type them, and what nobody may see."""
+"""Fantazja in the terminal: the plane at each size, places and tiles as people type them, and what stays hidden."""
 
 import io
 import random
@@ -43,7 +43,7 @@ def code(notation: str) -> int:
 
 
 def play_on(match: Match, turns: int, wanted: Callable[[int, int], int]) -> Match:
-    """Build small and special buildings as far as can be in one direction, until so many turns are begun."""
+    """Build small and special buildings in one direction where possible, until a number of turns has started."""
     while not match.over and match.state.turns < turns:
         view = match.view(match.actor)
         hand = view.players[match.actor].hand
@@ -258,7 +258,7 @@ def test_moves_are_read_back(lang: str):
 
 
 def test_end_of_a_turn_is_not_the_end_of_the_match():
-    """In Polish `koniec` is a move of this game, so that nobody leaves by mistake; `wyjdź` leaves."""
+    """In Polish `koniec` is a move of this game, so it does not leave the match; `wyjdź` does."""
     assert READER.verbs & set(COMMANDS) == {"koniec"}
     match = sit(["koniec", "help", "wyjdź", "1"], game="fantazja", lang="pl", start=0)
     assert "„koniec” jest niemożliwe. Najpierw" in match.flat
@@ -326,6 +326,6 @@ def test_no_tile_of_another_hand_behind_the_curtain(monkeypatch: pytest.MonkeyPa
 
 def hidden_from(table: TerminalTable) -> set[str]:
     """The tiles in the other hand, face down or in the pile that the person at the screen has never seen."""
-    state, other = table.match.state, 1 - (table.watcher or 0)
+    state, other = table.match.state, 1 - (table.viewer or 0)
     hidden = (state.hand | state.bag | state.down) & OWN[other] & ~state.seen
     return {name for tile, name in enumerate(TILE_NAMES) if hidden >> tile & 1}

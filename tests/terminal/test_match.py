@@ -106,7 +106,7 @@ def test_dumb_terminal():
 
 
 def test_broken_pipe():
-    """When nobody reads any more, the table ends without a traceback."""
+    """When the output pipe is closed, the terminal table ends without a traceback."""
     command = [sys.executable, "-m", "stolik", "play", "--seed", "7", "--seats", "random,random"]
     run = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert run.stdout

@@ -45,7 +45,7 @@ def sit_at(
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize(("players", "lines"), [(2, 24), (3, 29), (4, 35)])
 def test_first_screen_is_short(monkeypatch: pytest.MonkeyPatch, players: int, lines: int, lang: str):
-    """All that is written before the first decision fits 24 rows for two, and is not much longer for more."""
+    """The output before the first decision fits 24 rows for two players, and is not much longer for more."""
     first = sit_at(monkeypatch, ["quit", "quit"], players, lang=lang).split("§")[0]
     assert len(first.splitlines()) < lines
     assert not re.search("Ability tile|kafelek", first)

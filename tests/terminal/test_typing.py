@@ -48,7 +48,7 @@ def test_resume_in_a_pipe_wants_the_match_saved(tmp_path: Path):
 
 
 def test_hint_after_saving_can_be_pasted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    """The command is the one that was called, and the file is quoted."""
+    """The hint repeats the command that was called, with the file name quoted."""
     monkeypatch.setattr("sys.argv", [".venv/bin/stolik", "play"])
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.chdir(tmp_path)

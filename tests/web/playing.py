@@ -20,7 +20,7 @@ from stolik.game import own_games
 GAMES = own_games()
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 900}
-PATIENCE = 1000 * int(os.environ.get("STOLIK_PATIENCE", "60"))  # on a busy machine whatever comes comes in time
+PATIENCE = 1000 * int(os.environ.get("STOLIK_PATIENCE", "60"))  # long enough for a busy machine
 BOTS = [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]
 AGAINST_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}]
 
@@ -59,7 +59,7 @@ def window(
     expected: tuple[str, ...] = (),
     **prefer: object,
 ) -> Iterator[Page]:
-    """A browser of somebody's own, with preferences; whatever goes wrong in it fails the test."""
+    """A browser context with its own preferences; any error in it fails the test."""
     context = browser.new_context(
         viewport=size,
         locale=lang, color_scheme="dark" if dark else "light", base_url=address, reduced_motion="reduce",
@@ -184,6 +184,6 @@ def act(page: Page, dice: random.Random) -> bool:
 
 
 def play(page: Page, dice: random.Random, decisions: int) -> None:
-    """Decide so many times, or until the end."""
+    """Decide a number of times, or until the end."""
     for _ in range(decisions):
         wait_until(lambda: is_over(page) or act(page, dice), "nobody was asked")

@@ -131,7 +131,7 @@ def test_chat(browser: Browser, address: str) -> None:
 
 
 def test_clocks_are_shown(browser: Browser, address: str) -> None:
-    """The time of everybody who has one, also where only what is asked is in sight."""
+    """The clocks of all players, also where only the prompt is in sight."""
     with window(browser, address, size=PHONE) as page:
         sit_down(page, "skytopia", clock={"match": 600, "move": None, "at_zero": "lose"})
         wait_until(lambda: is_asked(page), "nobody was asked")
@@ -284,7 +284,7 @@ def test_a_table_that_waits(browser: Browser, address: str) -> None:
         two.get_by_role("button", name="Usiądź").click()
         one.get_by_text("Żaneta").first.wait_for()
         check_texts(two)
-        two.get_by_text("stolik serve --host 0.0.0.0").wait_for()  # this address leads nobody else here
+        two.get_by_text("stolik serve --host 0.0.0.0").wait_for()  # this address is given to no other client
         one.get_by_role("button", name="Start the match").click()
         two.wait_for_selector("[data-status=running]")
         wait_until(lambda: is_asked(one) or is_asked(two), "nobody was asked")

@@ -51,7 +51,7 @@ def finished(browser: Browser, address: str) -> dict[str, str]:
 
 
 def test_pages(page: Page, finished: dict[str, str]) -> None:
-    """Pages that anybody can open, and the preferences over one of them."""
+    """Pages that need no table, and the preferences over one of them."""
     wrong = list[str]()
     for path in PAGES:
         page.goto(path)
@@ -96,7 +96,7 @@ def test_a_lobby(page: Page) -> None:
 @pytest.mark.parametrize("size", ["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match(page: Page, game: str, size: str) -> None:
-    """A running match: the board, what is asked, all actions, the keys, the question before giving up."""
+    """A running match: the board, the prompt, all actions, the keys, the question before resigning."""
     wrong = list[str]()
     page.set_viewport_size({"desk": DESK, "phone": PHONE}[size])
     try:

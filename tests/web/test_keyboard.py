@@ -58,7 +58,7 @@ def press(page: Page, key: str, times: int = 1) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match(browser: Browser, address: str, game: str) -> None:
-    """From the front page to the result. After each action the focus is at what is asked, a few keys away."""
+    """From the front page to the result. After each action the focus is at the prompt, a few keys away."""
     seed = 11
     print("seed", seed)
     dice = random.Random(seed)
@@ -157,7 +157,7 @@ def test_a_tile_is_laid_from_the_board(browser: Browser, address: str) -> None:
 
 
 def test_letters_can_be_letters(browser: Browser, address: str) -> None:
-    """Who switches the shortcuts off still comes by Tab: the first stop of the table leads to what is asked."""
+    """With shortcuts switched off, Tab is enough: the first stop of the table leads to the prompt."""
     with window(browser, address, keys=False) as page:
         sit_down(page, "skytopia")
         wait_for_turn(page)

@@ -1,4 +1,4 @@
-"""Both languages: whatever is shown has a text in the reader's language, and none of the other one's is left."""
+"""Both languages: every text on the page is in the reader's language, and none in the other one."""
 
 from __future__ import annotations
 

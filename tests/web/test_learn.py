@@ -72,7 +72,7 @@ def wait_for(page: Page, step: Any, moment: int) -> None:
 @pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_walked_to_its_end(browser: Browser, address: str, game: str, lang: str) -> None:
-    """Whoever does something else is told what to try; at the end a match against a novice is one click away."""
+    """Another action gets a hint what to try; at the end a match against a novice is one click away."""
     size = DESK if lang == "en-GB" else PHONE
     with window(browser, address, size=size, lang=lang, dark=lang == "pl-PL") as page:
         steps = open_lesson(page, game)
@@ -102,7 +102,7 @@ def test_a_lesson_is_walked_to_its_end(browser: Browser, address: str, game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) -> None:
-    """The board of a lesson is the one that matches are played on: a click does there what it does at a table."""
+    """The board of a lesson is that of matches: a click does the same as at a table."""
     with window(browser, address) as page:
         steps = open_lesson(page, game)
         page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
@@ -124,7 +124,7 @@ def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_lesson_forbids_is_explained(browser: Browser, address: str, game: str) -> None:
-    """Whoever clicks where the rules forbid it is told by which of them, and reads the task again beside it."""
+    """A click on something illegal shows the paragraph that forbids it, and the task again."""
     with window(browser, address) as page:
         steps = open_lesson(page, game)
         at = 2 if game == "skytopia" else 1
@@ -258,7 +258,7 @@ def test_the_front_page_tells_what_is_going_on(browser: Browser, address: str, l
 
 
 def test_whose_turn_goes_by_who_they_are(browser: Browser, address: str) -> None:
-    """Two people of one name play each other: only the one who decides reads that it is their turn."""
+    """Two people with the same name play each other: only the active player reads that it is their turn."""
     with window(browser, address) as one, window(browser, address) as other:
         path = set_table(one, "fantazja", [{"kind": "me"}, {"kind": "open"}], options={"start": "0"})
         set_table(other, "skytopia", BOTS)  # makes a guest of them

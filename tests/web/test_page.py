@@ -74,7 +74,7 @@ def test_one_click_to_a_match_against_a_bot(browser: Browser, address: str, game
 
 
 def test_the_first_load_is_light() -> None:
-    """All that the front page needs first: at most 150 kB of JavaScript and CSS, compressed."""
+    """The first load of the front page: at most 150 kB of JavaScript and CSS, compressed."""
     html = (FOLDER / "index.html").read_text("utf-8")
     first = set(re.findall(r"/assets/[\w.-]+\.(?:js|css)", html))
     assert first

@@ -121,7 +121,7 @@ def test_who_watches_sees_the_match_and_no_secrets(browser: Browser, address: st
 def test_watching_bots_and_their_replay(browser: Browser, address: str) -> None:
     """Two clicks from the front page to bots that play at a pace; a finished match runs by itself to its end."""
     with window(browser, address, size=PHONE) as page:
-        finished = set_table(page, "skytopia", BOTS)  # in no hurry: nobody watches it
+        finished = set_table(page, "skytopia", BOTS)  # slow is fine: it has no viewers
         page.goto("/")
         page.get_by_role("link", name="Watch", exact=True).first.click()
         page.get_by_role("button", name="Watch them play").first.click()

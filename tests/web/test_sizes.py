@@ -39,7 +39,7 @@ CUT = """() => [...document.querySelectorAll("main *, header *, dialog[open] *")
   return [`${node.tagName} ${node.className}: ${node.innerText.trim().slice(0, 60)}`];
 })"""
 
-# How many of these are whole in sight: in the window, and not under what is asked, below them or beside them.
+# The number of these that are fully visible: in the window, and not covered by the prompt.
 WHOLE = """(what) => {
   const ask = document.querySelector(".ask").getBoundingClientRect();
   return [...document.querySelectorAll(what)].map((node) => node.getBoundingClientRect())
@@ -92,7 +92,7 @@ def test_pages_with_large_letters(browser: Browser, address: str, width: int) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> None:
-    """A match from a small phone to a wide screen, and with large letters; what is asked is in sight."""
+    """A match from a small phone to a wide screen, and with large letters; the prompt is visible."""
     with window(browser, address, size=SMALL, lang="pl-PL") as page:
         sit_down(page, game)
         play(page, random.Random(8), 5)
@@ -104,7 +104,7 @@ def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> Non
             assert box
             assert box["y"] + box["height"] <= height, f"at {width} px what is asked is out of sight"
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px", "small on a large screen"
-        if game == "skytopia":  # one's own coins are beside what is asked
+        if game == "skytopia":  # one's own coins are beside the prompt
             assert page.inner_text(".turn .coins [aria-hidden]") == page.locator(".own .value").nth(1).inner_text()
         enlarge(page)
         for width in (1280, 360):
@@ -114,7 +114,7 @@ def test_a_match_at_every_size(browser: Browser, address: str, game: str) -> Non
 
 
 def test_skytopia_on_a_low_screen(browser: Browser, address: str) -> None:
-    """Whoever sends a golem sees all values and a row of cards, wherever they were, on a phone that stands or lies."""
+    """While placing a golem all values and a row of cards are visible, on an upright or a turned phone."""
     with window(browser, address, size={"width": 360, "height": 640}, lang="pl-PL") as page:
         sit_down(page, "skytopia")
         dice = random.Random(8)

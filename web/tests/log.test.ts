@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { entriesOf, shorten, sinceOwn } from "../src/match/log";
-import type { Line, Sentence } from "../src/server/wire";
+import type { LogStep, Sentence } from "../src/server/wire";
 
 const say = (id: string, seat: number | null = null, role: Sentence["role"] = ""): Sentence => ({ id, seat, ...(role && { role }) });
-const line = (step: number, actor: number, ...words: Sentence[]): Line => ({ step, actor, words });
+const line = (step: number, actor: number, ...words: Sentence[]): LogStep => ({ step, actor, words });
 
-const TURN: readonly Line[] = [
+const TURN: readonly LogStep[] = [
   line(7, 1, say("build", 1)),
   line(8, 1, say("at", 1, "interim")),
   line(9, 1, say("pay", 1, "continues"), say("laid", null, "completes")),
   line(10, -1, say("draw", 1), say("turn", 0, "heading")),
   line(11, 0, say("imagine", 0)),
 ];
-const read = (lines: readonly Line[], firstNew: number | null = null): string[][] =>
+const read = (lines: readonly LogStep[], firstNew: number | null = null): string[][] =>
   entriesOf(lines, firstNew).map(({ head, rest }) => [head, ...rest].map(({ words }) => words.id));
 
 describe("the log", () => {
@@ -34,7 +34,7 @@ describe("the log", () => {
   });
 
   it("tells what others have done since somebody last decided", () => {
-    const told = (lines: readonly Line[], mine: number[]): string[] => sinceOwn(lines, mine).map(({ id }) => id);
+    const told = (lines: readonly LogStep[], mine: number[]): string[] => sinceOwn(lines, mine).map(({ id }) => id);
     expect(told([...TURN, line(12, 0, say("end", 0, "declined"))], [1])).toEqual(["imagine"]);
     expect(told(TURN, [0])).toEqual([]);
     expect(told([line(1, -1, say("draw", 1)), ...TURN.slice(0, -1)], [0])).toEqual(["build"]);

@@ -306,7 +306,7 @@ class Foresight:
             found.append(self.look(state, view.you, dealer, _part_of_the_way(end, 1 / (worlds - world))))
         return found
 
-    def look(self, state: Any, watcher: int | None, dealer: Dealer, end: float | None = None) -> Outlook:
+    def look(self, state: Any, viewer: int | None, dealer: Dealer, end: float | None = None) -> Outlook:
         """The outlook in one world, found before the time `end`."""
         while state.actor != NOBODY:
             codes = self.game.legal(state)
@@ -314,7 +314,7 @@ class Foresight:
                 code = codes[dealer.pick(len(codes))]
             elif len(codes) == 1:
                 code = codes[0]
-            elif self.is_known(state, watcher):
+            elif self.is_known(state, viewer):
                 thought = think_from(self.game, state, self.budget_until(end), self.seed)
                 self.iterations += thought.iterations
                 return Outlook.of(rank(thought)[0], spread_of(self.game, state))
@@ -323,12 +323,12 @@ class Foresight:
             self.game.apply(state, code)
         return Outlook.of_end(self.game, state)
 
-    def is_known(self, state: Any, watcher: int | None) -> bool:
+    def is_known(self, state: Any, viewer: int | None) -> bool:
         """May the viewer see this decision? A spectator sees it like the acting seat."""
-        if watcher is None or watcher == state.actor:
+        if viewer is None or viewer == state.actor:
             return True
         if self._open is None:
-            self._open = knows_actions(self.game.view(state, watcher))
+            self._open = knows_actions(self.game.view(state, viewer))
         return self._open
 
     def choose(self, state: Any, end: float | None = None) -> int:

@@ -177,8 +177,8 @@ class _Reviewer:
         state = self.match.state
         if self.match.over:
             return Outlook.of_end(self.game, state).wins
-        watcher = state.actor if state.actor >= 0 else None
-        return self.worth_to(Foresight(self.game, self.budget, self.seed), state, watcher)
+        viewer = state.actor if state.actor >= 0 else None
+        return self.worth_to(Foresight(self.game, self.budget, self.seed), state, viewer)
 
     # ---- decisions ------------------------------------------------------------------------------------
 
@@ -240,12 +240,12 @@ class _Reviewer:
 
     def look_at_draws(self, at: int, steps: Sequence[Step]) -> None:
         """Compare actual draws with possible ones, from the view of a seat that sees them."""
-        before, watcher = steps[0].before, self.watcher_of(at, steps)
+        before, viewer = steps[0].before, self.viewer_of(at, steps)
         foresight = Foresight(self.game, self.small, self.seed)
         states = possible_draws(self.game, before, len(steps), self.seed)
         after = _apply(self.game, before, [step.code for step in steps])
-        worth = [self.worth_to(foresight, state, watcher) for state in states] if len(states) > 1 else []
-        drawn = self.worth_to(foresight, after, watcher) if worth or self.value is None else ()
+        worth = [self.worth_to(foresight, state, viewer) for state in states] if len(states) > 1 else []
+        drawn = self.worth_to(foresight, after, viewer) if worth or self.value is None else ()
         change = _subtract(drawn, mean(worth)) if worth else (0.0,) * len(self.seats)
         if self.value is None:
             self.arrive(at, mean(worth) if worth else drawn)
@@ -256,7 +256,7 @@ class _Reviewer:
         words = tuple(self.game.say_action(step.before, step.code) for step in steps)
         self.draws.append(Draw(at, moves, change, max(1, len(worth)), words))
 
-    def watcher_of(self, at: int, steps: Sequence[Step]) -> int | None:
+    def viewer_of(self, at: int, steps: Sequence[Step]) -> int | None:
         """The viewer of draws: the seat that decides next if it sees them, otherwise the first that does."""
         seen = self.seats_that_see(steps[0])
         later = [step.actor for step in self.match.steps[at + len(steps) :] if step.actor != CHANCE]
@@ -264,9 +264,9 @@ class _Reviewer:
             return later[0]
         return seen[0] if seen else None
 
-    def worth_to(self, foresight: Foresight, state: Any, watcher: int | None) -> Shares:
+    def worth_to(self, foresight: Foresight, state: Any, viewer: int | None) -> Shares:
         """Each seat's winning probability, from the viewer's knowledge."""
-        looks = foresight.outlooks(self.game.view(state, watcher), WORLDS)
+        looks = foresight.outlooks(self.game.view(state, viewer), WORLDS)
         return mean([look.wins for look in looks])
 
     # ---- the result -----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import math
 from typing import Annotated
 
 from stolik.kernel.loops import NOBODY, SHARE, State, apply, deal, legal, payoff, score
-from stolik.kernel.record import Codes, Floats, Floats2D, Places, Record
+from stolik.kernel.record import Codes, Floats, Floats2D, Places, StateBase
 from stolik.kernel.rng import Rng, below, seed_rng
 
 MOST_SEATS = 4
@@ -26,7 +26,7 @@ PLENTY = 32  # iterations per action of the root, after which every unvisited ac
 DROPPED = -1.0  # the prior of an action of the root that is excluded
 
 
-class Edge(Record):
+class Edge(StateBase):
     """An action at a node, and the node it leads to."""
 
     total: Annotated[float, "f8"]  # sum of the acting seat's utility over all visits
@@ -39,7 +39,7 @@ class Edge(Record):
     actor: Annotated[int, "i1"]
 
 
-class Tree(Record):
+class Tree(StateBase):
     """The state and settings of a search."""
 
     seed: Annotated[int, "i8"]

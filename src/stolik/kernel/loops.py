@@ -6,7 +6,7 @@ This module is a template: `State`, `legal`, `apply`, `refuse`, `score` and `pay
 
 from __future__ import annotations
 
-from stolik.kernel.record import Bytes2D, Codes, Numbers, Numbers2D, RawStates, Record
+from stolik.kernel.record import Bytes2D, Codes, Numbers, Numbers2D, RawStates, StateBase
 from stolik.kernel.rng import Rng, below, seed_rng
 
 CHANCE = -1
@@ -14,7 +14,7 @@ NOBODY = -2
 SHARE = 12  # a whole win: divisible by 2, 3 and 4 winners
 
 
-class State(Record):
+class State(StateBase):
     """Placeholder: a game's state. Every state has an `actor`."""
 
     actor: int

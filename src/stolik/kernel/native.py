@@ -32,7 +32,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from stolik.kernel import facts, loops, record, rng
 from stolik.kernel.facts import Fact
-from stolik.kernel.record import Record
+from stolik.kernel.record import StateBase
 
 LOOPS = (
     "simulate", "step", "step_dealt", "options", "refusal", "perft", "digest",
@@ -48,7 +48,7 @@ class Source:
 
     address: str  # "package.module:NAME" of this object, for the child process
     modules: tuple[ModuleType, ...]
-    state: type[Record]
+    state: type[StateBase]
     bindings: dict[str, Callable[..., Any]]  # legal, apply, refuse, score, payoff
     files: tuple[Path, ...] = ()  # data that the modules read at import
     exported: tuple[str, ...] = ()  # functions to export besides the loops

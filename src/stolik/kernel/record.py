@@ -1,13 +1,12 @@
 """Fixed-size records: the state of a game, declared once for interpreted and compiled code.
 
-    class State(Record):
+    class State(StateBase):
         coins: Annotated[Ints, "i2", 4]
         now: Annotated[int, "i1"]
 
 Interpreted, a record is an ordinary object: scalars are ints and rows are `array.array`s, which raise on overflow.
 Compiled, it is an element of a NumPy structured array. Both have the same bytes, so a state is passed between them as
-bytes, and equal states have equal bytes (padding is always zero). (`stolik.Record`, the record of a match, is another
-thing.)
+bytes, and equal states have equal bytes (padding is always zero).
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ RawStates = Annotated[Grid, "u4", 2]  # the raw memory of states, a row of 32-bi
 ARRAY_CODE = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "f8": "d"}
 ROWS = (array, list)  # types of a row of numbers and of a row of rows
 ALIGNMENT = 8
-R = TypeVar("R", bound="Record")
+R = TypeVar("R", bound="StateBase")
 
 
 class Field(NamedTuple):
@@ -54,7 +53,7 @@ class Field(NamedTuple):
     size: int
 
 
-class Record:
+class StateBase:
     """Base class of states; subclasses declare fields as `Annotated[type, element type, *shape]`."""
 
     FIELDS: ClassVar[tuple[Field, ...]]
@@ -166,6 +165,9 @@ class Record:
     def __repr__(self) -> str:
         fields = ", ".join(f"{f.name}={_plain(getattr(self, f.name))}" for f in self.FIELDS)
         return f"{type(self).__name__}({fields})"
+
+
+Record = StateBase  # its name in games that were written before it was renamed
 
 
 class States(list[R]):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from stolik.kernel.record import Record
+from stolik.kernel.record import StateBase
 
 MASK = 0xFFFFFFFF
 
 
-class Rng(Record):
+class Rng(StateBase):
     """The state of a generator."""
 
     a: Annotated[int, "i8"]

@@ -28,6 +28,7 @@ from stolik.server.realtime import endpoint
 from stolik.server.settings import Settings
 from stolik.server.state import ServerState
 from stolik.server.store import Store
+from stolik.server.tables.housekeeping import Housekeeping
 from stolik.server.tables.registry import Registry
 from stolik.texts import LANGUAGES, say
 
@@ -56,8 +57,8 @@ def create_worker(settings: Settings) -> Starlette:
             store, bus, bots, settings.worker_timeout, not settings.redis, settings.limits, settings.hosted
         )
         app.state.server = ServerState(settings, store, registry, shared)
-        await registry.start()
-        registry.background.spawn(compile_all(settings.hosted, registry.note_warming, settings.compile))
+        await Housekeeping(registry).start()
+        registry.background.spawn(compile_all(settings.hosted, registry.warming.note, settings.compile))
         registry.background.spawn(asyncio.to_thread(preload, settings.hosted))
         registry.background.spawn(app.state.server.sessions.keep_checking())
         if settings.workers > 1:

@@ -36,6 +36,11 @@ def count_event(event: object) -> None:
     EVENTS.labels(type(event).__name__.lower()).inc()
 
 
+def count_refusal(why: str) -> None:
+    """Count a refusal by its message id."""
+    REFUSALS.labels(why).inc()
+
+
 def write() -> bytes:
     """All metrics in the text format of Prometheus."""
     if FOLDER_VARIABLE not in os.environ:

@@ -1,6 +1,7 @@
 """Refusals: the reasons why a request is not executed, and their way to the client.
 
-`reply` writes a refusal as a WebSocket message, `http.errors.problem_response` as an HTTP response.
+`answer` turns an error into the refusal to reply with, and counts it. `reply` writes it as a WebSocket message,
+`http.errors.problem_response` as an HTTP response.
 """
 
 from __future__ import annotations
@@ -59,8 +60,14 @@ def read_refusal(error: Exception) -> Refusal:
     raise error
 
 
-def reply(error: Exception, key: str, version: int) -> messages.Refused:
-    """The reply to the message with this key; counted by its reason."""
+def answer(error: Exception) -> Refusal:
+    """The refusal to reply with; counted by its reason."""
     refusal = read_refusal(error)
-    metrics.REFUSALS.labels(refusal.why.id).inc()
+    metrics.count_refusal(refusal.why.id)
+    return refusal
+
+
+def reply(error: Exception, key: str, version: int) -> messages.Refused:
+    """The reply to the message with this key."""
+    refusal = answer(error)
     return messages.Refused(key, refusal.why, refusal.paragraph, version, refusal.again)

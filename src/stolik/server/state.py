@@ -32,7 +32,7 @@ class ServerState:
     ) -> None:
         self.settings, self.store, self.registry = settings, store, registry
         self.limits = Limits(settings.limits, shared, lambda: registry.cluster.live_workers)
-        self.review_quota = ReviewQuota(store, registry.factory.addresses, settings.limits)
+        self.review_quota = ReviewQuota(store, registry.addresses, settings.limits)
         self.sessions = Sessions(store)
         self.turns = Turns(settings.limits)
 

@@ -242,7 +242,7 @@ def board(table: TerminalTable, _: str) -> bool:
 
 def log(table: TerminalTable, count: str) -> bool:
     """Show the last lines of the log: the default number, a given number, or all."""
-    lines = list(tell(table.match, table.paper, table.watcher))
+    lines = list(tell(table.match, table.paper, table.viewer))
     wanted = str(LOG_LINES) if not count else str(len(lines)) if fold(count) in map(fold, ALL) else count
     if not is_number(wanted) or int(wanted) == 0:
         table.say("log-what", typed=_brief(count))

@@ -96,7 +96,7 @@ def show_decision(table: TerminalTable, seat: int) -> Menu:
     new = table.shown is None or table.shown[:2] != (seat, turn)
     if new:
         draw_curtain(table, seat)
-    table.watcher = seat
+    table.viewer = seat
     table.show_since(seat)
     if new or (table.shown and table.drawing.is_stage(table.shown[2], view)):
         table.show_board(view)
@@ -106,7 +106,7 @@ def show_decision(table: TerminalTable, seat: int) -> Menu:
 
 def draw_curtain(table: TerminalTable, seat: int) -> None:
     """Clear the screen between two people in a game with hidden information."""
-    if not table.match.game.has_secrets or len(table.people) < 2 or table.watcher == seat:
+    if not table.match.game.has_secrets or len(table.people) < 2 or table.viewer == seat:
         return
     typed = "?"
     while typed:  # only an empty line continues: a move typed too early must not

@@ -54,7 +54,7 @@ class TerminalTable:
         self.deal()
         self.told = {seat: len(match.steps) for seat in range(len(seats))}  # steps shown to each person
         self.printed = len(match.steps)  # steps shown on the screen
-        self.watcher: int | None = None  # the person at the screen; None: a spectator
+        self.viewer: int | None = None  # the person at the screen; None: a spectator
         self.shown: tuple[int, int, Any] | None = None  # seat, turn and view of the last decision shown
         self.kept: int | None = None  # steps at the last save
         self.whole = self.screen.height is None  # show the full board once
@@ -154,7 +154,7 @@ class TerminalTable:
 
     def show_news(self, first: int) -> None:
         """Show the log from a step on, as the person at the screen may see it."""
-        lines: list[LogLine] = list(tell(self.match, self.paper, self.watcher, first))
+        lines: list[LogLine] = list(tell(self.match, self.paper, self.viewer, first))
         self.printed = len(self.match.steps)
         if lines:
             self.screen.show(draw_log(lines, self.paper))

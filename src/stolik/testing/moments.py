@@ -106,7 +106,7 @@ class Moment:
         return range(self.game.players(self.state))
 
     @property
-    def watchers(self) -> dict[int | None, str]:
+    def viewers(self) -> dict[int | None, str]:
         """All viewers and their names."""
         return {**{seat: f"seat {seat}" for seat in self.seats}, None: "a spectator"}
 

@@ -84,17 +84,17 @@ def questions_change_nothing(m: Moment) -> Iterator[str]:
     questions: list[tuple[str, Callable[[], Any]]] = [
         ("legal", lambda: game.legal(state)),
         ("refuse", lambda: [game.refuse(state, code) for code in range(game.table.size)]),
-        ("view", lambda: [game.view(state, seat) for seat in m.watchers]),
-        ("permute_hidden", lambda: [game.permute_hidden(state, seat, dice(0, 0)) for seat in m.watchers]),
+        ("view", lambda: [game.view(state, seat) for seat in m.viewers]),
+        ("permute_hidden", lambda: [game.permute_hidden(state, seat, dice(0, 0)) for seat in m.viewers]),
         ("score", lambda: [game.score(state, seat) for seat in m.seats]),
         ("outcome", lambda: game.outcome(state) if state.actor == NOBODY else None),
         ("turn", lambda: game.turn(state)),
         ("write_position", lambda: game.write_position(state)),
-        ("known_position", lambda: [game.position_for(state, seat) for seat in m.watchers]),
-        ("hides", lambda: [game.hides(state, code, seat) for code in game.legal(state) for seat in m.watchers]),
+        ("known_position", lambda: [game.position_for(state, seat) for seat in m.viewers]),
+        ("hides", lambda: [game.hides(state, code, seat) for code in game.legal(state) for seat in m.viewers]),
         ("say_prompt", lambda: game.say_prompt(state)),
         ("say_action", lambda: [game.say_action(state, code) for code in game.legal(state)]),
-        ("narrate", lambda: [m.narrate(seat) for seat in m.watchers]),
+        ("narrate", lambda: [m.narrate(seat) for seat in m.viewers]),
     ]
     for name, ask in questions:
         ask()
@@ -154,7 +154,7 @@ def positions_keep_everything(m: Moment) -> Iterator[str]:
     position = json.loads(json.dumps(m.game.write_position(m.state)))
     if (again := m.game.read_position(position)).to_bytes() != m.data:
         yield f"{m.state} is written as {position}, and read as {again}"
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         known = json.loads(json.dumps(m.game.position_for(m.state, seat)))
         with contextlib.suppress(InputError):
             if (again := m.game.read_position(known)).to_bytes() != m.data:
@@ -202,11 +202,11 @@ def records_replay(m: Moment) -> Iterator[str]:
 def records_keep_secrets(m: Moment) -> Iterator[str]:
     """The record for a seat can be read and contains nothing hidden; in a finished match it is complete."""
     whole = play_again(m)
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         if whole.record_for(seat).write() != whole.record.write():
             yield f"the match is over, but the record for {name} is not whole:\n{whole.record_for(seat)}"
     running = play_again(m.before or m)
-    for seat, name in m.watchers.items() if not running.over else ():
+    for seat, name in m.viewers.items() if not running.over else ():
         record = running.record_for(seat)
         if (again := Record.read(record.write(), m.game).write()) != record.write():
             yield f"the record for {name} is read as another one:\n{record}and\n{again}"

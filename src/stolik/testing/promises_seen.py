@@ -19,7 +19,7 @@ FAR = 30  # actions that twin matches are played on
 @promise("sampled", "make it from declared fields: no clock, counter or set; type it as JSON gives it back")
 def views_depend_on_the_state(m: Moment) -> Iterator[str]:
     """A view is a plain value that names its game and depends only on the state."""
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         view = m.game.view(m.state, seat)
         data = msgspec.json.encode(view)
         if m.see(seat, m.state) != data or m.see(seat, m.restore()) != data:
@@ -34,13 +34,13 @@ def views_depend_on_the_state(m: Moment) -> Iterator[str]:
 def views_hide_secrets(m: Moment) -> Iterator[str]:
     """States that differ only in what a seat cannot know look the same to it, and to a spectator."""
     rng = dice(m.seed, m.number)
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         other = m.game.permute_hidden(m.state, seat, rng)
         if other.to_bytes() == m.data:
             continue
-        for watcher in (seat, None):
-            if found := find_difference(m.notice(watcher, m.state), m.notice(watcher, other)):
-                who = m.watchers[watcher]
+        for viewer in (seat, None):
+            if found := find_difference(m.notice(viewer, m.state), m.notice(viewer, other)):
+                who = m.viewers[viewer]
                 yield f"{who} can tell {m.state} from {other} by the {found}, and {name} cannot know the difference"
         for code in range(m.game.table.size) if m.state.actor == seat else ():
             if m.explain(other, code) != m.explain(m.state, code):
@@ -67,7 +67,7 @@ def told_means_seen(m: Moment) -> Iterator[str]:
     one, two = m.after(code), m.after(other)
     if one == two or NOBODY in (one.actor, two.actor):
         return  # no difference, or everything is revealed
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         told = not m.game.hides(m.state, code, seat) and not m.game.hides(m.state, other, seat)
         if told and m.see(seat, one) == m.see(seat, two):
             yield f"{name} is told of {m.write(code)}, and sees the same as after {m.write(other)}"
@@ -79,9 +79,9 @@ def told_means_seen(m: Moment) -> Iterator[str]:
 )
 def together_means_the_same(m: Moment) -> Iterator[str]:
     """Views and logs for several viewers are the same as for each of them alone."""
-    together, written = m.game.views(m.state, list(m.watchers)), m.game.write_views(m.state, list(m.watchers))
-    heard = m.game.tell(m.before.state, m.code, m.state, list(m.watchers)) if m.before else {}
-    for seat, name in m.watchers.items():
+    together, written = m.game.views(m.state, list(m.viewers)), m.game.write_views(m.state, list(m.viewers))
+    heard = m.game.tell(m.before.state, m.code, m.state, list(m.viewers)) if m.before else {}
+    for seat, name in m.viewers.items():
         if msgspec.json.encode(together.get(seat)) != m.see(seat, m.state):
             yield f"`views` gives {name} another view than `view`"
         if written.get(seat) != m.see(seat, m.state):
@@ -94,7 +94,7 @@ def together_means_the_same(m: Moment) -> Iterator[str]:
 def determinized_look_alike(m: Moment) -> Iterator[str]:
     """A determinized state gives the same view again."""
     rng = dice(m.seed, m.number)
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         view = m.game.view(m.state, seat)
         other = m.game.determinize(view, rng)
         if m.see(seat, other) != msgspec.json.encode(view):
@@ -126,7 +126,7 @@ def list_texts(m: Moment) -> dict[str, list[Any]]:
         "say_prompt": [game.say_prompt(state)],
         "say_action": [game.say_action(state, code) for code in game.legal(state)],
         "say_reason": [game.say_reason(state, code, reason) for code, reason in refusals if reason],
-        "narrate": [words for seat in (ALL, *m.watchers) for words in m.narrate(seat)],
+        "narrate": [words for seat in (ALL, *m.viewers) for words in m.narrate(seat)],
     }
 
 
@@ -134,7 +134,7 @@ def list_texts(m: Moment) -> dict[str, list[Any]]:
 def views_offer_actions(m: Moment) -> Iterator[str]:
     """A view has its viewer, the actor, the prompt, and for the acting seat the legal actions with their targets."""
     legal = sorted(m.game.legal(m.state))
-    for seat, name in m.watchers.items():
+    for seat, name in m.viewers.items():
         view = m.game.view(m.state, seat)
         fixed = {"you": seat, "actor": m.state.actor, "prompt": m.game.say_prompt(m.state)}
         for field, value in fixed.items():
@@ -166,9 +166,9 @@ def find_faulty_parts(m: Moment, action: Any) -> Iterator[str]:
 
 @promise("sampled", "tell and record only what that seat may know; reveal by actions that name what they reveal")
 def twins_stay_alike(m: Moment) -> Iterator[str]:
-    """Worlds that look the same to a watcher still do after actions that look the same, until it is over."""
+    """Worlds that look the same to a viewer still do after actions that look the same, until it is over."""
     rng = dice(m.seed, m.number)
-    seat, name = list(m.watchers.items())[below(rng, len(m.watchers))]
+    seat, name = list(m.viewers.items())[below(rng, len(m.viewers))]
     positions = [m.game.write_position(state) for state in (m.state, m.game.permute_hidden(m.state, seat, rng))]
     here, there = (Match.from_position(position, game=m.game, deal=False) for position in positions)
     for _ in range(FAR):
@@ -181,7 +181,7 @@ def twins_stay_alike(m: Moment) -> Iterator[str]:
 
 
 def follow(m: Moment, seat: int | None, match: Match) -> dict[str, Any]:
-    """What a watcher notices of a match, by what it is called."""
+    """What a viewer notices of a match, by what it is called."""
     return m.notice(seat, match.state) | {
         "log": msgspec.json.encode(match.log(seat, max(0, len(match.steps) - 1))),
         "record": match.record_for(seat).write(),
@@ -209,7 +209,7 @@ def play_alike(m: Moment, seat: int | None, here: Match, there: Match, rng: Rng)
 @promise("sampled", "write every message in locales/en.ftl and locales/pl.ftl, with the arguments it is given")
 def texts_can_be_said(m: Moment) -> Iterator[str]:
     """All texts can be formatted in every language."""
-    said = [*list_texts(m).values(), [m.game.view(m.state, seat) for seat in m.watchers]]
+    said = [*list_texts(m).values(), [m.game.view(m.state, seat) for seat in m.viewers]]
     outcome = [m.game.outcome(m.state)] if m.state.actor == NOBODY else []
     for words in list_words([*said, outcome]):
         yield from find_unsaid(m.game, words)

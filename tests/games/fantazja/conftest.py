@@ -1,5 +1,5 @@
 """Tests of the rules draw tiles by name and rely on their symbols. They play with the tiles of this file (F11.4),
-whatever the box holds, so that a tile corrected from the box breaks none of them."""
+not with those of the box, so that a tile corrected from the box breaks none of them."""
 
 import importlib.util
 import re

@@ -40,7 +40,7 @@ from stolik.games.fantazja.rules.actions import (
 from stolik.games.fantazja.rules.components import CELLS, FOLDER, STRIDE
 from stolik.games.fantazja.rules.state import OPEN, State
 from stolik.kernel.native import Source
-from stolik.kernel.record import Codes, Grid, Ints, Numbers, Record
+from stolik.kernel.record import Codes, Grid, Ints, Numbers, StateBase
 from stolik.kernel.rng import Rng, below, seed_rng
 
 # the rules themselves, as they are bound into the loops
@@ -158,7 +158,7 @@ RARE = {
 }  # fmt: skip
 
 
-class Book(Record):
+class Book(StateBase):
     """The table as the books have it. In rows of tiles 0 is none and t + 1 is tile t."""
 
     place: Annotated[Ints, "i1", ALL_TILES]
@@ -653,7 +653,7 @@ def is_barred(b: Book, x: int, y: int) -> bool:
 
 
 def can_turn(b: Book, tile: int, x: int, y: int, turn: int) -> bool:
-    """May the tile lie here with so many quarter turns? (F4, F6)"""
+    """May the tile lie here, turned by this number of quarter turns? (F4, F6)"""
     there = b.plane[MID + x][MID + y]
     if there == CASTLE_HERE:
         return False
@@ -1004,7 +1004,7 @@ def stand(b: Book, tile: int, x: int, y: int, turn: int, memo: Numbers) -> bool:
 
 
 def remove(b: Book, top: int, memo: Numbers) -> None:
-    """A building and all that is under it goes to the discard piles. (F7.1, F7.3)"""
+    """A building and everything under it goes to the discard piles. (F7.1, F7.3)"""
     b.plane[MID + b.x[top]][MID + b.y[top]] = 0
     b.x[top] = 0
     b.y[top] = 0
@@ -1178,7 +1178,7 @@ def swap(b: Book, memo: Numbers) -> None:
 
 
 def follow(b: Book, memo: Numbers) -> None:
-    """Go on until somebody has to decide or the table to draw, or the match is over."""
+    """Go on until a seat decides, the table draws, or the match is over."""
     if b.asked == DEALING and b.start >= 0 and count_at(b, b.seat, HAND) == FULL_HAND:
         if b.seat == 0:
             b.seat = 1
@@ -1393,7 +1393,7 @@ def compare_rows(b: Book, s: State) -> int:
 
 
 def compare_course(b: Book, s: State) -> int:
-    """Tokens, turns, and what is asked."""
+    """Tokens, turns, and the pending decision."""
     for kind in range(KINDS):
         if b.token[kind] != s.token[kind]:
             return TOKENS_WRONG

@@ -218,7 +218,7 @@ RARE = {  # random matches hardly come there, or never; the tests named here do
 
 
 def moment_kind(position: dict[str, Any]) -> tuple[Any, ...]:
-    """What is asked, and whether something lies buried or guarded."""
+    """The pending decision, and whether there are buried or guarded tiles."""
     buried = [len(player["bottom"]) > 0 for player in position["players"]]
     return position["phase"], position["turn"]["used"], position["guard"] is not None, any(buried)
 

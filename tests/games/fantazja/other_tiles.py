@@ -1,10 +1,10 @@
-"""Matches with whatever tiles the `stolik` on the path has, held to the second set of books (`invariants`).
+"""Matches with the tiles of the `stolik` on the path, compared with the second set of books (`invariants`).
 
 The books read the tiles from the data files and call none of the rules' functions. After every action table and books
 must agree, and before it an action must be legal exactly when the books allow it.
 
     other_tiles.py random 3         three random matches
-    other_tiles.py chain right      all ground tiles in one line, then whatever can still be done
+    other_tiles.py chain right      all ground tiles in one line, then the remaining actions
     other_tiles.py compiled 5       five matches in compiled code, held to the interpreted ones byte by byte
 """
 
@@ -94,7 +94,7 @@ class Held:
             self.refused |= {paragraph} if reason else set()
 
     def play(self, choose: Choice, stop: Callable[[State], bool] = lambda s: False) -> None:
-        """To the end, or until something is so."""
+        """Play to the end, or until a condition holds."""
         legal = self.look()
         while legal and not stop(self.s):
             action, before = choose(self.s, legal), self.s.copy()

@@ -239,7 +239,7 @@ def unite(exact: set[World]) -> Possible:
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_knowledge_is_exact(block: int) -> None:
-    """F9.6: after every event the worlds of the knowledge are exactly those that agree with all that was seen."""
+    """F9.6: after every event the worlds of the knowledge are exactly those that agree with everything seen."""
     happened, bound = Counter[object](), 0
     for seed in range(block * SEQUENCES, (block + 1) * SEQUENCES):
         process = Process(seed)
@@ -267,7 +267,7 @@ def invent_knowledge(dice: random.Random) -> Knowledge:
 
 
 def test_counting_agrees_with_enumeration() -> None:
-    """F9.6: counts, possible tiles and contradictions are those of the enumeration, whatever the windows and caps."""
+    """F9.6: counts, possible tiles and contradictions are those of the enumeration, for any windows and caps."""
     dice = random.Random(20)
     outcomes = Counter[bool]()
     for _ in range(2000):

@@ -1,4 +1,4 @@
-"""The states that `determinize` gives are exactly those that agree with all that a player saw, each equally often.
+"""`determinize` samples uniformly from exactly those states that agree with everything the player saw.
 
 Matches begin from positions with few tiles left and nothing known. A set of worlds is kept for each player: at first
 every way to share out the other's hidden tiles, then pushed through the rules action by action. In each world all
@@ -34,7 +34,7 @@ SEED = 5
 PARTS, MATCHES = 4, 7  # 28 matches, seen by both players
 MOST_WORLDS = 600  # with more a match is not followed on
 FEWEST, MOST_DRAWN = 2, 40  # worlds of a position from which states are drawn,
-DRAWS = 18  # so many for each world
+DRAWS = 18  # samples per world
 FEATURES = {"bottom": 2, "tied": 4, "seen": 1, "production": 2, "capped": 8, "magic": 2}  # how rare they are
 HARD = {"capped": (0, 57, 88, 151), "tied": (7, 88), "bottom": (57,), "production": (57,), "magic": (57,)}
 
@@ -220,7 +220,7 @@ def test_determinize_is_uniform_over_what_agrees_with_all_that_was_seen(part: in
 
 @pytest.mark.parametrize("feature", HARD)
 def test_determinize_where_it_is_hard(feature: str):
-    """F9.4, F9.6: positions with this feature, whatever else they have."""
+    """F9.4, F9.6: positions with this feature, and any others."""
     tally = Tally()
     for number in HARD[feature]:
         positions = [checked for checked in follow(number)[0] if feature in checked.features]

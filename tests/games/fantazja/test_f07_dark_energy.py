@@ -345,7 +345,7 @@ def test_dark_energy_does_not_come_beside_a_guarded_building(seat, tile, place):
 
 
 def test_the_cleared_places_are_free_again():
-    """F7.2: next turn somebody builds there."""
+    """F7.2: next turn a player builds there."""
     s = draw(ROW, hand0="NR1c NG1a", hand1="LR1b LM1b")
     s = deal(play(s, "build NR1c", "at 2,-1"))
     assert "2,0" in places(s, "LR1b")

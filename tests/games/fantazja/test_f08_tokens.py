@@ -65,7 +65,7 @@ ROWS = [line.split() for line in TABLE.split("\n") if line.strip()]
 
 
 def state_with(kind, counts, holder):
-    """So many visible buildings of a type for each seat, and the token at a holder."""
+    """Give each seat a number of visible buildings of a type, and the token to a holder."""
     s = State()
     for seat in (0, 1):
         own = [tile for tile in range(seat * SET, seat * SET + SET) if TYPE[tile] == kind]

@@ -183,7 +183,7 @@ def shown(*names, **more):
 
 
 def test_what_magic_shows_is_known_to_be_held():
-    """F9.4, F9.6: to the one who uses it; its owner knows which were shown; a spectator sees how many."""
+    """F9.4, F9.6: to the player who uses it; its owner knows which were shown; a spectator sees how many."""
     s = shown("LR1a", "LP1a", "LG1a", "LSa")
     assert set(known(s, 1).held) == named("LR1a LP1a LG1a LSa")
     assert set(known(s, 1).may_hold) == hidden(s, 1)

@@ -645,7 +645,7 @@ class TestMagic:
         assert bottom(two, 1) == "LR3 LP2a | LG2a | LM1a LR1a"
 
     def test_the_bottom_is_drawn_last_and_in_order(self):
-        """F9.4: first all that is left of the shuffled pile, then the buried tiles from the top."""
+        """F9.4: first the rest of the shuffled pile, then the buried tiles from the top."""
         s = draw(hand1="LR1a", bottom1="LR1c LR1b | LP1a", rest1="discard", seat=1, hand0="NR1a")
         s = play(s, "imagine LR1a")
         for name in ("LR1c", "LR1b", "LP1a"):
@@ -667,7 +667,7 @@ class TestMagic:
         assert why(s, "draw LG1a") == ("not-next", "F3.3")
 
     def test_the_hand_is_refilled_at_the_end_of_its_owners_turn(self):
-        """F9.4: not at once, and not at the end of the turn of the one who used Magic."""
+        """F9.4: not at once, and not at the end of the turn in which Magic was used."""
         s = play(show(self.use(), *SIX.split()[:4]), "bury LR1a", "bury LR1b", "first LR1a")
         s = end(play(s, "imagine NR1a"))
         assert (s.seat, len(hand(s, 1).split())) == (1, 4)
@@ -735,7 +735,7 @@ def shown(s):
 
 
 def deal_own(s):
-    """Let the player on turn draw, and nobody else."""
+    """Let the active player draw, and no other."""
     seat = s.seat
     while s.actor == CHANCE and s.seat == seat:
         s = play(s, actions(s)[0])

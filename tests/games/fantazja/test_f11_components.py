@@ -38,7 +38,7 @@ LETTERS = dict(zip(ORDINARY, "RPMG", strict=True))
 
 
 def unchanged(seat):
-    """The tiles of a faction that nobody has corrected from the box yet."""
+    """The tiles of a faction that have not been corrected from the box."""
     return [tile for tile in DATA.factions[seat].tiles if tile.mark == "invented"]
 
 
@@ -47,7 +47,7 @@ def is_untouched(seat):
 
 
 def shift(numbers, times):
-    """Moved on by so many kinds: (e, a, w, f) becomes (f, e, a, w)."""
+    """Rotated by a number of kinds: (e, a, w, f) becomes (f, e, a, w)."""
     return numbers[len(numbers) - times :] + numbers[: len(numbers) - times]
 
 

@@ -59,7 +59,7 @@ WORLDS = replace(
 
 
 def drawn(state: State, seat: int, count: int, seed: int) -> Any:
-    """So many worlds, a row of bytes for each."""
+    """A number of worlds, a row of bytes for each."""
     states = np.zeros(count + 1, State.dtype())
     rows = states.view(np.uint8).reshape(count + 1, -1)
     rows[0] = np.frombuffer(state.to_bytes(), np.uint8)
@@ -76,7 +76,7 @@ def count_drawn(state: State, seat: int, count: int, seed: int) -> Counter[bytes
 
 
 def test_nothing_that_a_seat_knows_changes():
-    """F9.6: the view, what lies open and all that is remembered stay; what comes is a position; others come."""
+    """F9.6: the view, open tiles and memory stay the same; the result is a position, and results differ."""
     rng, asked, different = Rng(), 0, 0
     seed_rng(rng, SEED, 0)
     for number in range(10):
@@ -146,7 +146,7 @@ def chi_square(checked: Checked, found: Counter[bytes]) -> float:
 
 
 def test_every_world_comes_and_nothing_else():
-    """F9.6: exactly those that agree with all that was seen, whichever of them is the start."""
+    """F9.6: exactly those that agree with everything seen, from any of them as the start."""
     met = Counter[str]()
     for checked, found in counts():
         for data in found.keys() - checked.worlds:
@@ -199,7 +199,7 @@ def count_shapes(rows: Any, owner: int, known: Knowledge) -> Counter[tuple[int, 
 def shapes(known: Knowledge, placed: tuple[int, ...] = ()) -> dict[tuple[int, ...], float]:
     """All ways in which the seen tiles may lie, and in how large a part of all worlds they lie so.
 
-    The unseen tiles fill what is left: so many slots, each its own, and so many places in hand, which are alike.
+    The unseen tiles fill the free slots, which differ, and the free places in hand, which are alike.
     """
     if len(placed) < len(known.seen):
         window, found = known.seen[len(placed)], {}

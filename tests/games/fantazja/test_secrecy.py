@@ -1,4 +1,4 @@
-"""Nobody is told what they cannot know (F2.3, F9.4, F9.6): two proofs, and that both would find a leak.
+"""No viewer gets hidden information (F2.3, F9.4, F9.6): two proofs, and a check that both would find a leak.
 
 The first takes a state and lets `permute_hidden` change what a watcher cannot know. The second needs nothing of the
 game but its actions: it takes a whole match, picks two tiles that the watcher never saw, exchanges their names in all
@@ -39,7 +39,7 @@ SEED = 31
 WATCHERS = (0, 1, None)
 PARTS = 8  # each in a test of its own, so that they run side by side
 MATCHES = 11  # in each part of the first proof,
-STATES = 20  # of which so many states are looked at, by all three watchers: 5,280 in all
+STATES = 20  # states of each that are compared, for all three viewers: 5,280 in all
 HISTORIES = 8  # in each part of the second proof; each is played with other names for all three watchers
 EXPLAINED = 10  # every so manieth time the watcher decides, the answers to all codes are compared
 
@@ -73,7 +73,7 @@ def encode(value: Any) -> bytes:
 
 
 def compare_states(watcher: int | None, one: State, two: State, where: str, explain: bool) -> None:
-    """View, prompt, turn, who acts; and for the one who decides what may be done, and why all the rest may not."""
+    """View, prompt, turn, actor; and for the active player the legal actions, and why all others are illegal."""
     need(one.actor == two.actor, "actor", watcher, where)
     need(GAME.turn(one) == GAME.turn(two), "turn", watcher, where)
     need(encode(GAME.say_prompt(one)) == encode(GAME.say_prompt(two)), "prompt", watcher, where)
@@ -198,7 +198,7 @@ def reorder(whole: tuple[int, ...], watcher: int, dice: random.Random) -> tuple[
 
 def exchange(whole: tuple[int, ...], watcher: int | None, dice: random.Random) -> tuple[tuple[int, ...], ...] | None:
     """Part of a match, and the same with two tiles exchanged that the watcher never saw in it."""
-    for _ in range(10):  # the later, the fewer tiles are left that nobody saw
+    for _ in range(10):  # the later, the fewer unseen tiles are left
         codes = whole[: dice.randrange(20, len(whole) - 1)]
         owner = dice.randrange(2) if watcher is None else 1 - watcher
         drawn = {code - DRAW for code in codes if DRAW <= code < DRAW + 2 * SET}
@@ -368,7 +368,7 @@ def leak_by_legal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The prompt, which everybody hears, depends on the hand of the one who is asked."""
+    """The prompt, which all viewers get, depends on the active player's hand."""
     prompt = GAME.say_prompt
     change_game(monkeypatch, say_prompt=lambda s: Words(prompt(s).id, {"hand": hidden_tile(s, 1 - s.seat)}))
 

@@ -1,4 +1,4 @@
-"""What can be taken back: a decision of one's own turn, and never what somebody has learnt by chance (F3, F9.4)."""
+"""What can be undone: decisions of one's own turn, back to a draw or a reveal (F3, F9.4)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def shows_something_new(s: State, code: int) -> bool:
 
 
 def take_back(match: Match, decisions: int, where: str) -> int:
-    """Take back so many decisions, and see that the match is as it was before each."""
+    """Undo a number of decisions; before each of them the match is as it was."""
     for _ in range(decisions):
         last = match.steps[-1]
         assert last.actor == match.actor, where

@@ -23,7 +23,7 @@ class Seen(NamedTuple):
 def see(s: State, code: int, watcher: int | None) -> Seen:
     """Draws and what is laid face down are seen by the owner; Magic by both, its order by its user. (F2.3, F5.1, F9.4)
 
-    When the shuffled part of a pile has run out, the one who buried tiles under it knows what comes next.
+    When the shuffled part of a pile has run out, the player who buried tiles under it knows what comes next.
     """
     kind = KINDS[code]
     hidden = False

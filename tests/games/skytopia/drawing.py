@@ -247,7 +247,7 @@ class Drawing:
                 s.height[seat][colour] += 1
 
     def pick(self, seat: int, name: str, things: str | tuple[str, ...]) -> str:
-        """What is drawn for the seat; else the thing of its own number, or the first that nobody has."""
+        """What is drawn for the seat; else the thing of its own number, or the first free one."""
         chosen = {other: self.own(other, name)[0] for other in range(self.players) if self.own(other, name)}
         for other in range(self.players):
             if other not in chosen:
@@ -336,7 +336,7 @@ def idle(s: State, turns: int = 1) -> State:
 
 
 def laziest(s: State) -> str:
-    """The action of somebody who wants to do nothing: skip, else the slowest placement, else the first."""
+    """The action that changes least: skip, else the slowest placement, else the first."""
     offered = actions(s)
     if "skip" in offered:
         return "skip"

@@ -316,7 +316,7 @@ def check_golems(s: State) -> int:
 
 
 def check_unused(s: State) -> int:
-    """Towers above their height, the stack above its depth and seats nobody sits on are zero."""
+    """Towers above their height, the stack above its depth and unused seats are zero."""
     for seat in range(4):
         for colour in range(4):
             for level in range(s.height[seat][colour], 16):
@@ -743,7 +743,7 @@ def lay_first_golems(b: State) -> None:
 
 
 def finish_all(b: State, memo: Numbers) -> None:
-    """S4.1: all that is done, unless an order has to be chosen first."""
+    """S4.1: everything that is done, unless an order has to be chosen first."""
     for colour in range(4):
         done = 0
         for row in range(4):

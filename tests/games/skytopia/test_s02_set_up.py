@@ -91,7 +91,7 @@ def test_the_clock_starts_with_one(edition):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_decks_hold_the_cards_marked_for_so_many_players(edition, players):
-    """S2.3: of each effect the copies marked for so many players or fewer; the others stay in the box."""
+    """S2.3: of each effect the copies marked for this number of players or fewer; the others stay in the box."""
     copies = sum(mark <= players for mark in MARKS[edition])
     s = begin(edition=edition, players=players, start=0)
     for colour in COLOUR_NAMES:

@@ -12,7 +12,7 @@ COST = {5: 0, 4: 1, 3: 3, 2: 6, 1: 10}  # coins by steps
 
 @pytest.mark.parametrize(("start", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_each_player_takes_one_turn_from_the_starting_player_to_the_left(start, order):
-    """S3.1: to the left is the next seat; nobody is passed over, nobody has two turns."""
+    """S3.1: to the left is the next seat; no player is passed over or has two turns."""
     s = draw(f"start {start}", players=3)
     seen = []
     for _ in range(3):
@@ -70,7 +70,7 @@ def test_steps_from_done_and_the_cost_of_placing(now, value):
 
 @pytest.mark.parametrize("steps", range(1, 6))
 def test_a_golem_is_done_after_as_many_rounds_as_it_has_steps(steps):
-    """S3.3: steps are rounds: a golem of so many steps finishes its card so many rounds later."""
+    """S3.3: steps are rounds: a golem's steps are the rounds until it finishes its card."""
     s = draw("""
         round 4
         purple  P3a

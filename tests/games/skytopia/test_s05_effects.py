@@ -255,7 +255,7 @@ def test_golems_are_in_reach_again_after_the_chain():
 )
 @BOTH
 def test_turning_makes_the_steps_smaller_and_never_below_one(value, steps, result, where):
-    """S5.3: the golem comes nearer by so many steps, but never onto or past *now*."""
+    """S5.3: the golem comes nearer by these steps, but never onto or past *now*."""
     s = offer(f"blue B2 {value}:0 | B3 1:0 \n red R1 *", where)
     notation = f"turn {value} on blue 1 by {steps}"
     if result is None:

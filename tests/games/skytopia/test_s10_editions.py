@@ -1,4 +1,4 @@
-"""S10: the editions, and all that differs between them."""
+"""S10: the editions, and everything that differs between them."""
 
 import pytest
 from tests.games.skytopia.drawing import begin, deck, draw, idle, play

@@ -27,7 +27,7 @@ FORMULAS = {"retail": retail, "prototype": prototype}
 
 
 def invented(name, start=""):
-    """The cards of a deck that nobody has corrected from the box yet."""
+    """The cards of a deck that have not been corrected from the box."""
     return [card for card in DATA.decks[name].cards if card.mark == "invented" and card.id.startswith(start)]
 
 

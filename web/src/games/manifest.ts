@@ -3,7 +3,7 @@
 
 import type { Component } from "svelte";
 import type { Chosen, Open } from "../match/narrow";
-import type { Component as Piece, Copies, Reason, TableInfo, Words } from "../server/wire";
+import type { Component as Piece, Copies, Explanation, TableInfo, Words } from "../server/wire";
 import type { Args, Texts } from "../texts";
 
 export interface GameManifest {
@@ -69,7 +69,7 @@ export interface BoardProps {
   /** Do this; `sure` if the board has already asked for confirmation. */
   act: (open: Open, sure?: boolean) => void | Promise<void>;
   /** Why an action, in notation, cannot be done; null if it can. */
-  why: (action: string) => Promise<Reason | null>;
+  why: (action: string) => Promise<Explanation | null>;
   /** What could be done after a legal action, in notation. */
   foresee?: (action: string) => Promise<readonly Open[]>;
   info: TableInfo;

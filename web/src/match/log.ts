@@ -1,6 +1,6 @@
 // The log as entries: one for each decision with its results. A sentence's role says whether it begins an entry.
 
-import type { Line, Sentence } from "../server/wire";
+import type { LogStep, Sentence } from "../server/wire";
 
 /** A sentence about a step. */
 export interface Said {
@@ -24,7 +24,7 @@ export interface Entry {
 const GOES_ON: ReadonlySet<Sentence["role"]> = new Set(["continues", "interim", "completes"]);
 
 /** Group lines into entries; new lines start a new entry. */
-export function entriesOf(lines: readonly Line[], firstNew: number | null): readonly Entry[] {
+export function entriesOf(lines: readonly LogStep[], firstNew: number | null): readonly Entry[] {
   const entries: { seat: number | null; head: Said; rest: Said[]; isTurn: boolean }[] = [];
   for (const { step, actor, words: all } of lines) {
     for (const [number, words] of all.entries()) {
@@ -56,7 +56,7 @@ function countSame(all: readonly Said[]): readonly Said[] {
 }
 
 /** What others did since the reader's last decision, without draws and declined actions. */
-export function sinceOwn(lines: readonly Line[], mine: readonly number[]): readonly Sentence[] {
+export function sinceOwn(lines: readonly LogStep[], mine: readonly number[]): readonly Sentence[] {
   const own = lines.filter(({ actor }) => mine.includes(actor)).at(-1)?.step ?? -1;
   const entries = entriesOf(lines.filter(({ step, actor }) => step > own && actor >= 0), null);
   return entries.filter(({ seat, isTurn, head }) => !isTurn && seat !== null && !mine.includes(seat) && head.words.role !== "declined").map(({ head }) => head.words);

@@ -5,7 +5,18 @@ import { Connection, newKey, type Answer, type Change, type LinkState } from "..
 import type { Open } from "./narrow";
 import { say, shared } from "../state.svelte";
 import { ServerClock } from "./time";
-import type { Analysis, AidMarks, ChatLine, FromServer, Happened, Line, Reason, TableInfo, Welcome, Words } from "../server/wire";
+import type {
+  AidMarks,
+  Analysis,
+  ChatLine,
+  Explanation,
+  FromServer,
+  Happened,
+  LogStep,
+  TableInfo,
+  Welcome,
+  Words,
+} from "../server/wire";
 import { explain } from "./why.svelte";
 
 /** A step of a turn: done, current or next. */
@@ -35,11 +46,11 @@ type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;
 
 const LOG_PAGE = 200;
 
-export class Table {
+export class TableClient {
   link: LinkState = $state("connecting");
   info: TableInfo | null = $state.raw(null);
   view: AnyView | null = $state.raw(null);
-  lines: readonly Line[] = $state.raw([]);
+  lines: readonly LogStep[] = $state.raw([]);
   chat: readonly ChatLine[] = $state.raw([]);
   version = $state(0);
   /** The seat of the view; null for a spectator. */
@@ -183,7 +194,7 @@ export class Table {
   }
 
   /** Why an action is illegal; null if it is legal. */
-  async why(action: string): Promise<Reason | null> {
+  async why(action: string): Promise<Explanation | null> {
     const answer = await this.connection.ask({ type: "why", id: newKey(), action });
     if (answer.type === "reason") return answer;
     if (answer.type === "refused") return { type: "reason", id: "", why: answer.why, paragraph: answer.paragraph };

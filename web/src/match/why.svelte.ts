@@ -2,21 +2,21 @@
 // page shows it until it is closed or the table changes.
 
 import { say } from "../state.svelte";
-import type { Reason, Refused, Words } from "../server/wire";
+import type { Explanation, Refused, Words } from "../server/wire";
 
 /** The address of a paragraph of the rules. It opens in a new tab, so that the match stays open. */
 export function rulesAddress(game: string, paragraph: string): string {
   return `/rules/${encodeURIComponent(game)}#${encodeURIComponent(paragraph)}`;
 }
 
-export interface Explanation {
+export interface Shown {
   readonly why: Words;
   readonly paragraph: string | null;
   readonly game: string;
 }
 
 class WhyNot {
-  shown: Explanation | null = $state.raw(null);
+  shown: Shown | null = $state.raw(null);
 
   close(): void {
     this.shown = null;
@@ -26,7 +26,7 @@ class WhyNot {
 export const whyNot = new WhyNot();
 
 /** Show why something is illegal; nothing if it is legal. Returns the text. */
-export function explain(game: string, reason: Reason | Refused | null): string {
+export function explain(game: string, reason: Explanation | Refused | null): string {
   whyNot.shown = reason?.why ? { why: reason.why, paragraph: reason.paragraph, game } : null;
   return reason?.why ? say(reason.why) : "";
 }

@@ -10,7 +10,7 @@ import type {
   PlayerAid,
   PositionAt,
   Problem,
-  Reason,
+  Explanation,
   Recovery,
   RecoveryPreview,
   Reference,
@@ -73,7 +73,7 @@ export const api = {
   /** Null while the review is in progress. */
   review: (id: string): Promise<Review | null> => ask("GET", path("matches", id, "review")),
   /** Why an action is illegal in a position of a lesson. */
-  whyInLesson: (game: string, at: number, action: string): Promise<Reason> =>
+  whyInLesson: (game: string, at: number, action: string): Promise<Explanation> =>
     ask("GET", `${path("lessons", game, "positions", at, "why")}?action=${encodeURIComponent(action)}`),
   lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
   components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),

@@ -1,5 +1,6 @@
 // A WebSocket to one table that reconnects by itself and sends unanswered messages again; idempotency keys make that
-// safe.
+// safe. Without a library: those that reconnect do not repeat messages by key or resume at a version, so they would only
+// replace the backoff.
 
 import type { FromClient, FromServer } from "./wire";
 

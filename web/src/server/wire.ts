@@ -104,11 +104,11 @@ export interface PositionAt {
   readonly steps: number;
   readonly seat: number | null;
   readonly view: unknown;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogStep[];
 }
 
 /** The log of one step: its number, the actor, and the sentences. */
-export interface Line {
+export interface LogStep {
   readonly step: number;
   readonly actor: number;
   readonly words: readonly Sentence[];
@@ -132,7 +132,7 @@ export interface Words {
 /** One page of a match's log, and the number of steps in all. */
 export interface Log {
   readonly steps: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogStep[];
 }
 
 /** The hosted games, and the levels of bots. */
@@ -505,7 +505,7 @@ export interface Welcome {
   readonly seen_steps: number;
   readonly table: TableInfo;
   readonly view: unknown;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogStep[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -585,7 +585,7 @@ export interface Happened {
   readonly seat: number | null;
   readonly table: TableInfo;
   readonly view: unknown;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogStep[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -615,7 +615,7 @@ export interface Refused {
 }
 
 /** Why an action is not possible; if it is, the actions that the same seat could play `next`. `next` is empty if a draw or hidden information comes first, or if another player decides. */
-export interface Reason {
+export interface Explanation {
   readonly type: "reason";
   readonly id: string;
   readonly why: Words | null;
@@ -646,4 +646,4 @@ export interface Bye {
 
 export type FromClient = Hello | Take | Leave | Swap | Invite | Mix | Start | Close | Act | Undo | Say | Resign | Return | Relieve | Rematch | Look | Why | Hint | Ping;
 
-export type FromServer = Welcome | Happened | Present | Accepted | Refused | Reason | Advice | Pong | Bye;
+export type FromServer = Welcome | Happened | Present | Accepted | Refused | Explanation | Advice | Pong | Bye;

@@ -1,6 +1,6 @@
 """Who knows what: which actions are secret, and what a player can know of the other's tiles (F9.6).
 
-A *watcher* is a seat, None for a spectator, or ALL. Nothing here is compiled.
+A *viewer* is a seat, None for a spectator, or ALL. Nothing here is compiled.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from stolik.kernel.rng import Rng, below
 
 
 def hides(s: State, code: int, seat: int | None) -> bool:
-    """Must the watcher not learn which tile this action names? (F5.1, F9.4, F9.6)"""
+    """Must the viewer not learn which tile this action names? (F5.1, F9.4, F9.6)"""
     if seat == ALL or seat == s.seat:
         return False
     kind = TABLE.split(code)[0].kind
@@ -47,7 +47,7 @@ def reveals(s: State, code: int) -> bool:
 
 
 def knowledge_of(position: dict[str, Any], owner: int) -> Knowledge:
-    """What a watcher's position says about a player's hidden tiles. (F9.6)"""
+    """What a viewer's position says about a player's hidden tiles. (F9.6)"""
     player = position["players"][owner]
     windows = player["windows"].items()
     known = names_on_board(position).union(player["discard"], player["windows"], *player["bottom"])
@@ -120,7 +120,7 @@ TRIES = 100
 
 
 def permute_hidden(s: State, seat: int | None, rng: Rng) -> State:
-    """Another state that the watcher cannot tell from this one. (F9.6)"""
+    """Another state that the viewer cannot tell from this one. (F9.6)"""
     other = s.copy()
     if s.actor == NOBODY:
         return other

@@ -184,7 +184,7 @@ class TokenView(msgspec.Struct, frozen=True):
 
 
 class MagicView(msgspec.Struct, frozen=True):
-    """A use of Magic under way: the tiles shown and not buried, if the watcher sees them, and how many are buried."""
+    """A use of Magic under way: the tiles shown and not buried, if the viewer sees them, and how many are buried."""
 
     shown: tuple[str, ...] | None
     buried: int
@@ -227,13 +227,13 @@ def view(s: State, seat: int | None) -> View:
 
 
 def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
-    """The views of several watchers; the public part is computed once."""
+    """The views of several viewers; the public part is computed once."""
     public, position = _public(s), write_public(s)
     return {seat: _known(s, seat, public, write_known(s, _watcher(s, seat), position)) for seat in seats}
 
 
 def known_position(s: State, seat: int | None) -> dict[str, Any]:
-    """The position as far as a watcher knows it. (F9.6)"""
+    """The position as far as a viewer knows it. (F9.6)"""
     return write_position(s, _watcher(s, seat))
 
 
@@ -268,7 +268,7 @@ def _public(s: State) -> View:
 
 
 def _known(s: State, seat: int | None, public: View, position: dict[str, Any]) -> View:
-    """The view of a watcher, from the position as this watcher knows it."""
+    """The view of a viewer, from the position as this viewer knows it."""
     return replace(
         public,
         you=seat,

@@ -14,6 +14,7 @@ from stolik.bots.search import source_of
 from stolik.game import load
 from stolik.kernel import native
 from stolik.server import metrics
+from stolik.server.bots.pool import BotPool
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +23,23 @@ REPORT_STEP = 0.05  # the smallest progress to report
 MAX_TRIES = 3  # of a compiler that exits without success
 
 Report = Callable[[str, float | None], Awaitable[None]]
+
+
+class Warming:
+    """How much of each game's search is compiled; the bots use it when it is ready."""
+
+    def __init__(self, bots: BotPool, show: Callable[[str], None]) -> None:
+        self._bots, self._show = bots, show  # `show` tells the tables of a game
+        self.progress: dict[str, float] = {}  # by game, if not all is compiled
+
+    async def note(self, game: str, progress: float | None) -> None:
+        """Note the progress of a game; None: it is ready."""
+        if progress is None:
+            await self._bots.warm(game)
+            self.progress.pop(game, None)
+        else:
+            self.progress[game] = progress
+        self._show(game)
 
 
 async def compile_all(games: Sequence[str], report: Report, is_eager: bool = True) -> None:

@@ -10,8 +10,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from stolik.game import Words
-from stolik.server import metrics
 from stolik.server.http.schemas import Problem
+from stolik.server.refusals import Refusal, answer
 from stolik.texts import LANGUAGES, say
 
 # HTTP status of a refusal, by its message id.
@@ -51,9 +51,9 @@ def json_response(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def problem_response(why: Words, connection: HTTPConnection) -> Response:
-    """The response to a refused request; counted by its reason."""
-    metrics.REFUSALS.labels(why.id).inc()
+def problem_response(error: Exception, connection: HTTPConnection) -> Response:
+    """The response to a refused request."""
+    why = answer(error).why
     response = json_response(Problem(why, say(why, language_of(connection))), STATUS.get(why.id, DEFAULT_STATUS))
     if response.status_code in UNREAD:
         response.headers["Connection"] = "close"
@@ -64,7 +64,7 @@ async def handle_http_exception(request: Request, error: Exception) -> Response:
     """The response where no route matches: unknown path (404) or method (405)."""
     assert isinstance(error, HTTPException)
     why = Words("server-no-method" if error.status_code == 405 else "server-no-address")
-    response = problem_response(why, request)
+    response = problem_response(Refusal(why), request)
     response.headers.update(error.headers or {})
     return response
 

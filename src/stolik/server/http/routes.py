@@ -20,7 +20,6 @@ from stolik.bots.levels import LEVELS
 from stolik.choices import find_player_counts
 from stolik.game import load
 from stolik.lessons import Lesson, has_lesson, lesson, match_at
-from stolik.match import Record
 from stolik.reference import Reference, reference
 from stolik.server import guests, metrics
 from stolik.server.bots.fair_queue import Requester
@@ -45,12 +44,13 @@ from stolik.server.http.schemas import (
     TableList,
 )
 from stolik.server.http.security import is_loopback
-from stolik.server.realtime.messages import Reason, TableInfo
-from stolik.server.refusals import REFUSING, read_refusal, refuse, refusing
+from stolik.server.realtime.messages import Explanation, TableInfo
+from stolik.server.refusals import REFUSING, refuse, refusing
 from stolik.server.state import ServerState, client_address
 from stolik.server.store import Person, TableRow
+from stolik.server.tables import reading
 from stolik.server.tables.actor import TableActor
-from stolik.server.tables.commands import clean_name, explain, find_seat
+from stolik.server.tables.commands import clean_name
 from stolik.server.tables.presenter import Summary, describe
 from stolik.server.tables.table import OPEN, OVER, RUNNING, Table
 from stolik.texts import LANGUAGES
@@ -58,7 +58,6 @@ from stolik.texts import LANGUAGES
 log = logging.getLogger(__name__)
 
 TABLES_PER_PAGE = 30
-LOG_STEPS_PER_PAGE = 200
 HOST_TIMEOUT_S = 120.0  # an open table whose host was away for longer is not listed
 MAX_NOTATION_LENGTH = 100  # characters of an action
 MAX_TIMESTAMP_S = 4102444800.0  # the year 2100
@@ -181,10 +180,10 @@ async def read_lesson(server: ServerState, request: Request) -> Response:
 
 async def explain_action(server: ServerState, request: Request) -> Response:
     """Whether an action is possible in a position of a lesson, and if not, why."""
-    match = match_at(read_lesson_game(server, request), read_int(request.path_params["at"]))
+    match = match_at(read_lesson_game(server, request), reading.read_int(request.path_params["at"]))
     if match is None:
         refuse("no-address")
-    return cached(explain(match, request.query_params.get("action", "")[:MAX_NOTATION_LENGTH]))
+    return cached(reading.explain(match, request.query_params.get("action", "")[:MAX_NOTATION_LENGTH]))
 
 
 def read_game(server: ServerState, request: Request) -> str:
@@ -237,7 +236,7 @@ async def create_table(server: ServerState, request: Request) -> Response:
     """Create a table."""
     caller, form = await server.require_caller(request), await read_form(request, NewTable)
     await server.check_rate(caller.person, rate_limit.TABLES)
-    return json_response(Made(await server.registry.create(caller, form, request.cookies[COOKIE])), 201)
+    return json_response(Made(await server.registry.factory.create(caller, form, request.cookies[COOKIE])), 201)
 
 
 async def list_tables(server: ServerState, request: Request) -> Response:
@@ -271,7 +270,7 @@ async def read_table(server: ServerState, request: Request) -> Response:
     viewer = person.id if person else ""
 
     def read(table: Table) -> TableInfo:
-        return describe(table, live.presence.everywhere, table.viewer_seat(viewer), server.registry.warming)
+        return describe(table, live.presence.everywhere, table.viewer_seat(viewer), server.registry.warming.progress)
 
     return json_response(await live.read(read))
 
@@ -289,12 +288,7 @@ async def read_record(server: ServerState, request: Request) -> Response:
     """The record of a match, without what the guest may not know."""
     live, person = await open_match(server, request)
 
-    def read(table: Table) -> Record:
-        if table.match is None:
-            refuse("not-begun")
-        return table.record_for(person.id if person else None)
-
-    record = await live.read(read)
+    record = await live.read(lambda table: reading.read_record(table, person.id if person else None))
     name = f"attachment; filename={live.table.setup.game}-{live.table.id}.txt"
     return PlainTextResponse(record.write(), headers={"Content-Disposition": name})
 
@@ -302,69 +296,31 @@ async def read_record(server: ServerState, request: Request) -> Response:
 async def read_position(server: ServerState, request: Request) -> Response:
     """The view after a number of steps, for the guest's seat; of a finished match, for any seat."""
     live, person = await open_match(server, request)
-    at, chosen = read_int(request.path_params["at"]), request.query_params.get("seat")
+    at, chosen = reading.read_int(request.path_params["at"]), request.query_params.get("seat")
 
-    def read(table: Table) -> PositionAt:
-        if table.match is None:
-            refuse("not-begun")
-        if at is None:
-            refuse("bad-query", field="at", good=f"0 – {table.steps}")
-        if at > table.steps:
-            refuse("no-position", steps=table.steps)
-        seat = find_viewer(table, person, chosen)
-        lines = table.lines(seat, at - 1, at) if at else ()
-        return PositionAt(at, table.steps, seat, msgspec.Raw(msgspec.json.encode(table.view_at(at, seat))), lines)
-
-    return json_response(await live.read(read))
+    position = await live.read(lambda table: reading.read_position(table, person.id if person else "", at, chosen))
+    return json_response(position)
 
 
 async def read_log(server: ServerState, request: Request) -> Response:
     """One page of the log, as the guest's seat may read it; of a finished match, as any seat."""
     live, person = await open_match(server, request)
-    first, chosen = read_int(request.query_params.get("first", "0")), request.query_params.get("seat")
+    first, chosen = reading.read_int(request.query_params.get("first", "0")), request.query_params.get("seat")
 
-    def read(table: Table) -> Log:
-        if first is None:
-            refuse("bad-query", field="first", good=f"0 – {table.steps}")
-        return Log(table.steps, table.lines(find_viewer(table, person, chosen), first, first + LOG_STEPS_PER_PAGE))
-
-    return json_response(await live.read(read))
+    page = await live.read(lambda table: reading.read_log(table, person.id if person else "", first, chosen))
+    return json_response(page)
 
 
 async def read_review(server: ServerState, request: Request) -> Response:
     """The analysis of a finished match; 202 while it is being written."""
     caller, live = await server.require_caller(request), await server.open_table(request)
-
-    def read(table: Table) -> str:
-        if table.status != OVER:
-            refuse("not-over")
-        return table.record_for(None).write()
-
     await server.check_rate(caller.person, rate_limit.REVIEWS)
     table = live.table.id
     found = await server.registry.bots.review(
-        table, Requester(caller.address, caller.person), lambda: live.read(read),
+        table, Requester(caller.address, caller.person), lambda: live.read(reading.read_for_review),
         lambda: server.review_quota.charge(caller, table),
     )  # fmt: skip
     return Response(found or b"null", 200 if found else 202, media_type="application/json")
-
-
-def find_viewer(table: Table, person: Person | None, chosen: str | None) -> int | None:
-    """The seat whose view is shown: the chosen one, else the guest's own; None for a spectator."""
-    if chosen is not None:
-        return read_seat(table, chosen)
-    return table.viewer_seat(person.id if person else "")
-
-
-def read_seat(table: Table, text: str) -> int:
-    """A seat of a finished match; refused while the match runs."""
-    seat = read_int(text)
-    if seat is None:
-        refuse("bad-query", field="seat", good=f"0 – {len(table.seats) - 1}")
-    find_seat(table, seat)
-    if table.status != OVER:
-        refuse("not-over")
-    return seat
 
 
 # ---- the server itself ---------------------------------------------------------------------------------
@@ -413,11 +369,6 @@ async def read_form(request: Request, kind: type[Body]) -> Body:
         return msgspec.json.decode(body, type=kind)
 
 
-def read_int(text: str) -> int | None:
-    """A non-negative integer below a million, or None."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
-
-
 def read_timestamp(request: Request, name: str) -> float | None:
     """A query parameter that is a timestamp; None if it is missing."""
     text = request.query_params.get(name)
@@ -457,7 +408,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),
     Endpoint(
-        "GET", "/api/lessons/{game}/positions/{at}/why", explain_action, None, Reason, query={"action": NOTATION}
+        "GET", "/api/lessons/{game}/positions/{at}/why", explain_action, None, Explanation, query={"action": NOTATION}
     ),
     Endpoint("POST", "/api/tables", create_table, NewTable, Made, (201,), guest=True),
     Endpoint(
@@ -501,7 +452,7 @@ def with_refusals(handlers: dict[str, Handler]) -> Callable[[Request], Awaitable
             await server.check_rate(client_address(request), rate_limit.REQUESTS)
             return await handlers["GET" if request.method == "HEAD" else request.method](server, request)
         except REFUSING as error:
-            return problem_response(read_refusal(error).why, request)
+            return problem_response(error, request)
 
     return handle
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from stolik.game import Words
-from stolik.server.realtime.messages import Key, Line, Name
+from stolik.server.realtime.messages import Key, LogStep, Name
 from stolik.server.tables.presenter import Summary
 
 Seconds = Annotated[float, Meta(ge=5, le=60 * 60 * 24 * 60)]
@@ -119,14 +119,14 @@ class PositionAt(msgspec.Struct, frozen=True):
     steps: int
     seat: int | None
     view: msgspec.Raw
-    lines: tuple[Line, ...]
+    lines: tuple[LogStep, ...]
 
 
 class Log(msgspec.Struct, frozen=True):
     """One page of a match's log, and the number of steps in all."""
 
     steps: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogStep, ...]
 
 
 class Preset(msgspec.Struct, frozen=True):

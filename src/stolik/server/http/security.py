@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stolik.game import Words
 from stolik.server.http.errors import problem_response
-from stolik.server.refusals import refuse
+from stolik.server.refusals import Refusal, refuse
 from stolik.server.settings import ORIGIN, Settings, split
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class _Exchange:
                 await self._refuse(Words("server-broken"))
 
     async def _refuse(self, why: Words) -> None:
-        await problem_response(why, self.connection)(self.connection.scope, self._receive, self.send)
+        await problem_response(Refusal(why), self.connection)(self.connection.scope, self._receive, self.send)
 
     async def receive(self) -> Message:
         """The next part of the body, within the limits of size and time."""

@@ -16,7 +16,7 @@ from stolik.server.http import rate_limit
 from stolik.server.realtime.messages import Change, FromClient, Hello, Hint, Look, Ping, Pong, Say, ServerMessage, Why
 from stolik.server.realtime.subscriber import Subscriber
 from stolik.server.realtime.websocket_protocol import CLOSE_TIMEOUT_S
-from stolik.server.refusals import REFUSING, Refusal, read_refusal, refuse, refusing, reply
+from stolik.server.refusals import REFUSING, Refusal, refuse, refusing, reply
 from stolik.server.state import ServerState
 from stolik.server.store import StoreUnavailable
 from stolik.server.tables.actor import TableActor
@@ -99,8 +99,8 @@ class Connection:
             if await self.session.is_valid():
                 await self._dispatch(read_message(data))
         except REFUSING as error:
-            self._refuse(error, key)
-            self._bad_messages += read_refusal(error).why.id == "server-bad-message"
+            reason = self._refuse(error, key)
+            self._bad_messages += reason.id == "server-bad-message"
             if isinstance(error, StoreUnavailable) and self.live.is_closed:
                 self.subscriber.close(Words("server-going"), again=True)
 
@@ -108,8 +108,10 @@ class Connection:
         address = self.subscriber.caller.address
         return self._messages.take() and self.server.limits.allow_here(address, rate_limit.ADDRESS_MESSAGES)
 
-    def _refuse(self, error: Exception, key: str) -> None:
-        self.subscriber.tell(reply(error, key, self.live.table.version))
+    def _refuse(self, error: Exception, key: str) -> Words:
+        refused = reply(error, key, self.live.table.version)
+        self.subscriber.tell(refused)
+        return refused.why
 
     async def _dispatch(self, message: FromClient) -> None:
         caller = self.subscriber.caller
@@ -157,11 +159,11 @@ class Connection:
         async def analyse() -> None:
             try:
                 self.subscriber.tell(await self.live.advise(self.subscriber, message))
-            except Refusal as refusal:
-                self._refuse(refusal, message.id)
-            except Exception:
-                log.exception("a hint failed")
-                self._refuse(Refusal(Words("server-no-thought"), again=True), message.id)
+            except Exception as error:
+                if not isinstance(error, Refusal):
+                    log.exception("a hint failed")
+                    error = Refusal(Words("server-no-thought"), again=True)
+                self._refuse(error, message.id)
 
         task = asyncio.create_task(analyse())
         self._hints.add(task)

@@ -13,7 +13,7 @@ from stolik.server.http import rate_limit
 from stolik.server.http.errors import problem_response
 from stolik.server.http.openapi import COOKIE
 from stolik.server.realtime.connection import Connection
-from stolik.server.refusals import REFUSING, read_refusal, refuse
+from stolik.server.refusals import REFUSING, refuse
 from stolik.server.state import ServerState, client_address
 from stolik.server.tables.commands import Caller
 
@@ -24,7 +24,7 @@ async def serve_socket(socket: WebSocket) -> None:
         try:
             await _serve_counted(socket.app.state.server, socket)
         except REFUSING as error:
-            await socket.send_denial_response(problem_response(read_refusal(error).why, socket))
+            await socket.send_denial_response(problem_response(error, socket))
 
 
 async def _serve_counted(server: ServerState, socket: WebSocket) -> None:

@@ -207,7 +207,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     weakened: tuple[int, ...] = ()  # seats where a bot once had less time than its level needs
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogStep(msgspec.Struct, frozen=True):
     """The log of one step: its number, the actor, and the sentences."""
 
     step: int
@@ -241,7 +241,7 @@ class Welcome(ServerMessage, frozen=True):
     seen_steps: int  # steps of the match that this guest had been shown by then
     table: TableInfo
     view: msgspec.Raw
-    lines: tuple[Line, ...]
+    lines: tuple[LogStep, ...]
     chat: tuple[ChatLine, ...]
 
 
@@ -254,7 +254,7 @@ class Happened(ServerMessage, frozen=True):
     seat: int | None
     table: TableInfo
     view: msgspec.Raw
-    lines: tuple[Line, ...]
+    lines: tuple[LogStep, ...]
     chat: tuple[ChatLine, ...]
 
 
@@ -286,7 +286,7 @@ class Refused(ServerMessage, frozen=True):
     again: bool = False
 
 
-class Reason(ServerMessage, frozen=True):
+class Explanation(ServerMessage, frozen=True, tag="reason"):
     """Why an action is not possible; if it is, the actions that the same seat could play `next`.
 
     `next` is empty if a draw or hidden information comes first, or if another player decides.
@@ -319,4 +319,4 @@ class Bye(ServerMessage, frozen=True):
     again: bool
 
 
-FromServer = Welcome | Happened | Present | Accepted | Refused | Reason | Advice | Pong | Bye
+FromServer = Welcome | Happened | Present | Accepted | Refused | Explanation | Advice | Pong | Bye

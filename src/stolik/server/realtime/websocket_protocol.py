@@ -64,7 +64,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self._is_aborted:
             self._is_aborted = True
             self._unparsed.clear()
-            metrics.REFUSALS.labels(f"server-{why}").inc()
+            metrics.count_refusal(f"server-{why}")
             self.transport.abort()
 
     # ---- reading ---------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from stolik.server.store.database import Database, connect
 from stolik.server.store.errors import StoreError, quote
 from stolik.server.store.migrate import migrate
 
+# Without a retry library: one loop with one condition, and a dependency would not make it shorter.
 RETRY_S = 0.05
 
 

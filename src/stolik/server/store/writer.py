@@ -28,6 +28,7 @@ from stolik.server.store.throttle import Throttle
 MAX_WRITES_PER_COMMIT = 500
 MAX_CACHED_SITTINGS = 10_000
 RECENT_FAILURE_S = 3.0  # after a failed write, before the store counts as healthy again
+# Without a retry library: a race is retried at once, without a delay, and other failures by halves, not as a whole.
 MAX_TRIES = 5  # of a transaction that lost a race
 
 

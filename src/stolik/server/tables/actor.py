@@ -11,7 +11,7 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import Any, TypeVar
@@ -24,17 +24,28 @@ from stolik.server.background import BackgroundTasks
 from stolik.server.bots.fair_queue import PERSON, UNWATCHED, WATCHED, Requester
 from stolik.server.bots.pool import BotPool, Choice
 from stolik.server.bus import Bus
-from stolik.server.realtime.messages import Accepted, Advice, Change, Happened, Hint, Reason, Start, Welcome, Why
+from stolik.server.realtime.messages import Accepted, Advice, Change, Explanation, Happened, Hint, Welcome, Why
 from stolik.server.realtime.presence import Presence
 from stolik.server.realtime.subscriber import Subscriber
 from stolik.server.refusals import REFUSING, Refusal, read_refusal, refuse
 from stolik.server.store import Entry, Store, StoredEvent, StoreUnavailable
+from stolik.server.tables import reading
 from stolik.server.tables.cluster import Cluster
-from stolik.server.tables.commands import Caller, check_open, decide, explain, make_acted, make_started, make_timeout
-from stolik.server.tables.events import AnyEvent, Closed, Waited, write_event
+from stolik.server.tables.commands import (
+    Caller,
+    Context,
+    decide,
+    make_acted,
+    make_expired,
+    make_started,
+    make_timeout,
+)
+from stolik.server.tables.events import Again, AnyEvent, Waited, write_event
 from stolik.server.tables.factory import TableFactory
 from stolik.server.tables.ids import new_key
+from stolik.server.tables.loading import read_table
 from stolik.server.tables.presenter import describe, describe_presence, write_summary
+from stolik.server.tables.quotas import TableQuotas
 from stolik.server.tables.table import OPEN, RUNNING, Damaged, Table
 
 log = logging.getLogger(__name__)
@@ -69,12 +80,17 @@ class Services:
     store: Store
     bus: Bus
     bots: BotPool
+    games: Sequence[str]  # the hosted games
     cluster: Cluster
     factory: TableFactory
+    quotas: TableQuotas
     background: BackgroundTasks
     warming: Mapping[str, float]  # by game: how much of its search is compiled, if not all
-    read_table: Callable[[str], Awaitable[Table]]  # from the store
     quarantine: Callable[[str, Exception], None]  # closes a damaged table
+
+    async def read_table(self, table_id: str) -> Table:
+        """Load a table from the store."""
+        return await read_table(self.store, self.games, table_id)
 
 
 class TableActor:
@@ -160,19 +176,19 @@ class TableActor:
         key = f"{caller.person}:{command.key}"
 
         async def make_event(table: Table) -> AnyEvent:
-            event = decide(table, caller, command, time.time(), self.presence.everywhere)
-            await self.services.factory.prepare(table, caller, event)
+            event = decide(table, caller, command, Context(time.time(), self.presence.everywhere))
+            await self.services.quotas.check(table, caller, event)
+            if isinstance(event, Again):
+                await self.services.factory.make_rematch(table, caller, event.table)
             return event
 
-        needs_quota = isinstance(command, Start) and self.table.is_played_by_bots
-        async with self.services.factory.quota_lock if needs_quota else nullcontext():
+        async with self.services.quotas.starting(self.table, command):
             return Accepted(command.key, await self._run_in_turn(lambda: self._commit(key, make_event)))
 
     async def begin(self) -> None:
         """Start the match of a table that is created with `start`. Idempotent."""
 
         async def make_event(table: Table) -> AnyEvent:
-            check_open(table)
             return make_started(table)
 
         await self._run_in_turn(lambda: self._commit(START_KEY, make_event))
@@ -181,8 +197,7 @@ class TableActor:
         """Close an abandoned table before its match has started."""
 
         async def make_event(table: Table) -> AnyEvent:
-            check_open(table)
-            return Closed()
+            return make_expired(table)
 
         await self._run_in_turn(lambda: self._commit(EXPIRY_KEY, make_event))
 
@@ -205,31 +220,20 @@ class TableActor:
         found: T = await self._run_in_turn(operation)
         return found
 
-    async def explain(self, caller: Caller, request: Why) -> Reason:
+    async def explain(self, caller: Caller, request: Why) -> Explanation:
         """Why the active player, who must be the caller, cannot play an action."""
-
-        def look(table: Table) -> Reason:
-            if table.match is None or table.actor is None or table.viewer_seat(caller.person) != table.actor:
-                refuse("not-your-turn")
-            return explain(table.match, request.action, request.id)
-
-        return await self.read(look)
+        return await self.read(lambda table: reading.explain_own(table, caller.person, request.action, request.id))
 
     async def advise(self, subscriber: Subscriber, request: Hint) -> Advice:
         """The analysis of the subscriber's view."""
 
         def look(table: Table) -> tuple[Any, int, int | None]:
-            if table.status == RUNNING and table.setup.serious:
-                refuse("serious")
-            if table.match is None:
-                refuse("not-begun")
             seat = self.viewer_seat(subscriber)
-            return table.match.view(seat), table.version, seat
+            return reading.read_for_advice(table, seat), table.version, seat
 
         view, version, seat = await self.read(look)
         analysis = await self.services.bots.advise(view, Requester(subscriber.caller.address, subscriber.caller.person))
-        if seat is not None and seat not in self.table.seats_of(subscriber.caller.person):
-            refuse("stale")  # the seat changed hands during the analysis
+        reading.check_advice(self.table, subscriber.caller.person, seat)
         return Advice(request.id, version, msgspec.Raw(analysis))
 
     # ---- events ----------------------------------------------------------------------------------------
@@ -389,7 +393,10 @@ class TableActor:
             await self._retry_until_stored(self._read_clock)
 
     async def _retry_until_stored(self, operation: Operation) -> None:
-        """Run an operation in turn, with retries while the store is unavailable."""
+        """Run an operation in turn, with retries while the store is unavailable.
+
+        Without a retry library: the delay is constant, there is no last try, and a refusal ends it.
+        """
         while True:
             try:
                 await self._run_in_turn(operation)
@@ -472,8 +479,7 @@ class TableActor:
         """Switch a connection to the view of another seat of the same guest."""
 
         def look(table: Table) -> None:
-            if seat not in table.seats_of(subscriber.caller.person):
-                refuse("not-your-seat", seat=seat + 1)
+            reading.check_view(table, subscriber.caller.person, seat)
             subscriber.preferred = seat
             self._send_welcome(subscriber, None, table.version)
 

@@ -1,14 +1,15 @@
-"""Authorizes and validates commands: each becomes an event, or is refused with the reason."""
+"""Authorizes and validates commands: each becomes an event, or is refused with the reason.
+
+Requests that only read a table: `reading`. Quotas, which need the store: `quotas`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from stolik.bots.levels import LEVELS
-from stolik.dealer import Dealer
-from stolik.match import Match
 from stolik.server.names import find_twin, is_mixed, names_of_bots, show_name
 from stolik.server.realtime.messages import (
     Act,
@@ -17,7 +18,6 @@ from stolik.server.realtime.messages import (
     Invite,
     Leave,
     Mix,
-    Reason,
     Relieve,
     Rematch,
     Resign,
@@ -28,7 +28,7 @@ from stolik.server.realtime.messages import (
     Take,
     Undo,
 )
-from stolik.server.refusals import Refusal, refuse, refusing
+from stolik.server.refusals import refuse, refusing
 from stolik.server.tables.events import (
     LOSE,
     Acted,
@@ -62,17 +62,26 @@ class Caller:
     address: str = ""  # as a rate-limit key
 
 
-def decide(table: Table, caller: Caller, command: Change, now: float = 0.0, online: Collection[str] = ()) -> AnyEvent:
-    """The event of a command; raises Refusal if it is not allowed. `online` are the connected guests."""
-    if isinstance(command, Relieve):
-        return relieve(table, caller, command, now, online)
-    return HANDLERS[type(command)](table, caller, command)
+@dataclass(frozen=True)
+class Context:
+    """What a decision may depend on beside the table and the command."""
+
+    now: float = 0.0
+    online: Collection[str] = ()  # the connected guests
+
+
+NO_CONTEXT = Context()
+
+
+def decide(table: Table, caller: Caller, command: Change, context: Context = NO_CONTEXT) -> AnyEvent:
+    """The event of a command; raises Refusal if it is not allowed."""
+    return HANDLERS[type(command)](table, caller, command, context)
 
 
 # ---- before the match ----------------------------------------------------------------------------------
 
 
-def take(table: Table, caller: Caller, command: Take) -> Seated:
+def take(table: Table, caller: Caller, command: Take, context: Context) -> Seated:
     """Take an open seat."""
     check_open(table)
     if not find_seat(table, command.seat).is_open:
@@ -82,14 +91,14 @@ def take(table: Table, caller: Caller, command: Take) -> Seated:
     return Seated(command.seat, Seat(caller.person, name))
 
 
-def leave(table: Table, caller: Caller, command: Leave) -> Seated:
+def leave(table: Table, caller: Caller, command: Leave, context: Context) -> Seated:
     """Leave one's seat. (The host can open any seat with `invite`.)"""
     check_open(table)
     check_own(table, caller, command.seat)
     return Seated(command.seat, Seat())
 
 
-def swap(table: Table, caller: Caller, command: Swap) -> Swapped:
+def swap(table: Table, caller: Caller, command: Swap, context: Context) -> Swapped:
     """Swap one's seat with an open one, a bot's or another of one's own; the host may swap any two."""
     check_open(table)
     seat, other = find_seat(table, command.seat), find_seat(table, command.other)
@@ -98,7 +107,7 @@ def swap(table: Table, caller: Caller, command: Swap) -> Swapped:
     return Swapped(command.seat, command.other)
 
 
-def invite(table: Table, caller: Caller, command: Invite) -> Seated:
+def invite(table: Table, caller: Caller, command: Invite, context: Context) -> Seated:
     """Give a seat to a bot, or open it. Host only."""
     check_open(table)
     check_host(table, caller)
@@ -109,29 +118,35 @@ def invite(table: Table, caller: Caller, command: Invite) -> Seated:
     return Seated(command.seat, Seat(bot=command.bot))
 
 
-def mix(table: Table, caller: Caller, command: Mix) -> Mixed:
+def mix(table: Table, caller: Caller, command: Mix, context: Context) -> Mixed:
     """Mix a text into the draws. Seated players only."""
     check_open(table)
     check_seated(table, caller)
     return Mixed(caller.person, command.text)
 
 
-def start(table: Table, caller: Caller, command: Start) -> Started:
+def start(table: Table, caller: Caller, command: Start, context: Context) -> Started:
     """Start the match, when no seat is open. Host and seated players only."""
     check_open(table)
     if caller.person != table.host:
         check_seated(table, caller)
-    if any(seat.is_open for seat in table.seats):
-        refuse("seats-open")
-    return make_started(table)
-
-
-def make_started(table: Table) -> Started:
-    """The event that starts the match, with the first draws."""
+    check_full(table.seats)
     return Started(table.first_draws())
 
 
-def close(table: Table, caller: Caller, command: Close) -> Closed:
+def make_started(table: Table) -> Started:
+    """The event that starts the match of a table that was created with `start`."""
+    check_open(table)
+    return Started(table.first_draws())
+
+
+def make_expired(table: Table) -> Closed:
+    """The event that closes an abandoned table before its match has started."""
+    check_open(table)
+    return Closed()
+
+
+def close(table: Table, caller: Caller, command: Close, context: Context) -> Closed:
     """Close the table. Host only."""
     check_open(table)
     check_host(table, caller)
@@ -141,7 +156,7 @@ def close(table: Table, caller: Caller, command: Close) -> Closed:
 # ---- the match -----------------------------------------------------------------------------------------
 
 
-def act(table: Table, caller: Caller, command: Act) -> Acted:
+def act(table: Table, caller: Caller, command: Act, context: Context) -> Acted:
     """Play a legal action, when it is one's decision."""
     seat = check_turn(table, caller, command.version)
     return make_acted(table, seat, command.action)
@@ -154,31 +169,7 @@ def make_acted(table: Table, seat: int, action: str | int, bot: str | None = Non
     return Acted(seat, preview.code, preview.draws, bot, weak)
 
 
-def explain(match: Match, action: str, id: str = "") -> Reason:
-    """Why the active player cannot play this action; if they can, what they could play next."""
-    try:
-        with refusing("no-action"):
-            preview = match.preview(action)
-    except Refusal as refusal:
-        return Reason(id, refusal.why, refusal.paragraph)
-    return Reason(id, None, None, find_next_actions(match, preview.code))
-
-
-def find_next_actions(match: Match, code: int) -> tuple[Any, ...]:
-    """The active player's actions in the same turn after a legal action.
-
-    They come from a determinization of the player's own view, so they reveal nothing hidden.
-    """
-    game, seat = match.game, match.actor
-    state = game.determinize(match.view(seat), Dealer(match.count).rng)
-    if game.reveals(state, code):
-        return ()
-    game.apply(state, code)
-    is_same_turn = state.actor == seat and game.turn(state) == match.turn
-    return tuple(game.view(state, seat).actions) if is_same_turn else ()
-
-
-def undo(table: Table, caller: Caller, command: Undo) -> Undid:
+def undo(table: Table, caller: Caller, command: Undo, context: Context) -> Undid:
     """Undo one's last decision."""
     seat = check_turn(table, caller, command.version)
     why = table.refuse_undo()
@@ -187,7 +178,7 @@ def undo(table: Table, caller: Caller, command: Undo) -> Undid:
     return Undid(seat)
 
 
-def resign(table: Table, caller: Caller, command: Resign) -> GaveUp:
+def resign(table: Table, caller: Caller, command: Resign, context: Context) -> GaveUp:
     """Resign."""
     check_running(table)
     check_own(table, caller, command.seat)
@@ -196,7 +187,7 @@ def resign(table: Table, caller: Caller, command: Resign) -> GaveUp:
     return GaveUp(command.seat, STAND_IN_BOT)
 
 
-def return_to_seat(table: Table, caller: Caller, command: Return) -> Returned:
+def return_to_seat(table: Table, caller: Caller, command: Return, context: Context) -> Returned:
     """Take one's seat back from a bot."""
     check_running(table)
     check_own(table, caller, command.seat)
@@ -207,7 +198,7 @@ def return_to_seat(table: Table, caller: Caller, command: Return) -> Returned:
     return Returned(command.seat)
 
 
-def relieve(table: Table, caller: Caller, command: Relieve, now: float, online: Collection[str]) -> StoodIn:
+def relieve(table: Table, caller: Caller, command: Relieve, context: Context) -> StoodIn:
     """Let a bot play for the active player, if they have been offline for at least `AWAY_S`."""
     check_running(table)
     check_seated(table, caller)
@@ -216,12 +207,12 @@ def relieve(table: Table, caller: Caller, command: Relieve, now: float, online: 
     if command.seat != table.actor or table.bot or table.seats[command.seat].person == caller.person:
         refuse("not-waited-for", seat=command.seat + 1)
     assert table.relief is not None
-    if table.seats[command.seat].person in online or now < table.relief:
+    if table.seats[command.seat].person in context.online or context.now < table.relief:
         refuse("not-missing", minutes=round(AWAY_S / 60))
     return StoodIn(command.seat, STAND_IN_BOT)
 
 
-def rematch(table: Table, caller: Caller, command: Rematch) -> Again:
+def rematch(table: Table, caller: Caller, command: Rematch, context: Context) -> Again:
     """Create a rematch, once, after the match. Seated players only. Its id is derived from this table's secret."""
     if table.status != OVER:
         refuse("not-over")
@@ -239,7 +230,7 @@ def make_timeout(table: Table, now: float) -> StoodIn | GaveUp | None:
     return GaveUp(seat, STAND_IN_BOT, in_time=False) if clock.at_zero == LOSE else StoodIn(seat, clock.at_zero)
 
 
-def say(table: Table, caller: Caller, command: Say) -> Said:
+def say(table: Table, caller: Caller, command: Say, context: Context) -> Said:
     """Send a chat message: one line of plain text."""
     if not table.setup.chat:
         refuse("chat-off")
@@ -257,6 +248,12 @@ def check_open(table: Table) -> None:
     """Refuse unless the table is open: before the match."""
     if table.status != OPEN:
         refuse("begun" if table.match else "closed")
+
+
+def check_full(seats: Iterable[Seat]) -> None:
+    """Refuse if a seat is open."""
+    if any(seat.is_open for seat in seats):
+        refuse("seats-open")
 
 
 def check_running(table: Table) -> None:
@@ -327,7 +324,7 @@ def check_twin(table: Table, caller: Caller, name: str) -> None:
         refuse("twin-name", wanted=name, other=twin)
 
 
-Handler = Callable[[Table, Caller, Any], AnyEvent]
+Handler = Callable[[Table, Caller, Any, Context], AnyEvent]
 HANDLERS: dict[type[Change], Handler] = {
     Take: take,
     Leave: leave,
@@ -340,6 +337,7 @@ HANDLERS: dict[type[Change], Handler] = {
     Undo: undo,
     Resign: resign,
     Return: return_to_seat,
+    Relieve: relieve,
     Rematch: rematch,
     Say: say,
 }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext, suppress
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext, suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,54 +18,48 @@ from stolik.server.address_hash import AddressHasher
 from stolik.server.http.schemas import ClockWish, NewTable, SeatWish
 from stolik.server.refusals import refuse, refusing
 from stolik.server.store import Entry, Store, StoreRefused, TableRow
-from stolik.server.tables.commands import Caller, check_bot, clean_name
-from stolik.server.tables.events import LOSE, Again, AnyEvent, Clock, Created, Seat, Setup, Started, write_event
+from stolik.server.tables.commands import Caller, check_bot, check_full, clean_name
+from stolik.server.tables.events import LOSE, Clock, Created, Seat, Setup, write_event
 from stolik.server.tables.ids import ID_BYTES, derive_id, make_table_id, new_key
 from stolik.server.tables.presenter import write_summary
-from stolik.server.tables.quotas import check_bot_tables, find_listed_limit
+from stolik.server.tables.quotas import TableQuotas
 from stolik.server.tables.table import Table
 
 
 class TableFactory:
     """Creates the tables of one worker."""
 
-    def __init__(self, store: Store, games: Sequence[str], worker: str, is_limited: bool = True) -> None:
+    def __init__(
+        self, store: Store, games: Sequence[str], worker: str, addresses: AddressHasher, quotas: TableQuotas,
+        begin: Callable[[str], Awaitable[None]],
+    ) -> None:  # fmt: skip
         self._store, self._games, self._worker = store, games, worker
-        self._is_limited = is_limited  # do quotas apply?
-        self.addresses = AddressHasher(store)
-        self.quota_lock = asyncio.Lock()  # held from the check of a quota until the table is counted
+        self._addresses, self._quotas = addresses, quotas
+        self._begin = begin  # starts the match of a table
 
-    async def make(self, caller: Caller, form: NewTable, cookie: str) -> str:
-        """Create a table; its id. With a key the id is derived from key and cookie: a retry finds the same table."""
-        async with self.starting(caller, form, cookie) as table_id:
-            return table_id
+    async def create(self, caller: Caller, form: NewTable, cookie: str) -> str:
+        """Create a table, and start its match if the form says so; its id.
 
-    @asynccontextmanager
-    async def starting(self, caller: Caller, form: NewTable, cookie: str) -> AsyncIterator[str]:
-        """Create a table, as `make` does. If a quota applies, its lock is held until the end of the context."""
+        With a key the id is derived from key and cookie: a retry finds the same table.
+        """
         table_id = make_table_id(derive_id(cookie.encode(), form.key) if form.key else secrets.token_bytes(ID_BYTES))
         secret = draw_secret()
         setup = read_setup(form, self._games, commit(secret, table_id))
         created = Created(caller.person, setup, read_seats(caller, form))
-        if form.start and any(seat.is_open for seat in created.seats):
-            refuse("seats-open")
-        runs_bots = form.start and all(seat.bot for seat in created.seats)
-        is_listed = form.listed and not form.start
-        async with self.quota_lock if runs_bots or is_listed else nullcontext():
-            if (runs_bots or is_listed) and not (form.key and await self._store.load_table(table_id)):
-                await self._check_listed(caller) if is_listed else await self._check_bot_tables(caller)
+        if form.start:
+            check_full(created.seats)
+        async with self._quotas.creating(caller, created, form.start, partial(self._is_made, form, table_id)):
             with suppress(StoreRefused) if form.key else nullcontext():  # a retry: the table exists
                 await self._add(table_id, secret, created, caller.address)
-            yield table_id
+            if form.start:
+                await self._begin(table_id)
+        return table_id
 
-    async def prepare(self, table: Table, caller: Caller, event: AnyEvent) -> None:
-        """Prepare an event before it is stored: create the table of a rematch, or check a quota."""
-        if isinstance(event, Again):
-            await self._make_rematch(table, caller, event.table)
-        elif isinstance(event, Started) and table.is_played_by_bots:
-            await self._check_bot_tables(caller)
+    async def _is_made(self, form: NewTable, table_id: str) -> bool:
+        """Does the form repeat one whose table was made?"""
+        return bool(form.key and await self._store.load_table(table_id))
 
-    async def _make_rematch(self, table: Table, caller: Caller, table_id: str) -> None:
+    async def make_rematch(self, table: Table, caller: Caller, table_id: str) -> None:
         """Create a table like this one, with all players moved by one seat. Idempotent."""
         if await self._store.load_table(table_id) is not None:
             return
@@ -73,26 +67,16 @@ class TableFactory:
         rules = load(table.setup.game).rules_version
         changes: dict[str, Any] = {"rules": rules, "commitment": commit(secret, table_id), "rematch_of": table.id}
         host = Caller(table.host, "", caller.address)
-        if self._is_limited and await find_listed_limit(self._store, self.addresses, host):
+        if not await self._quotas.may_list(host):
             changes["listed"] = False
         setup = msgspec.structs.replace(table.setup, **changes)
         seats = (*table.seats[1:], table.seats[0])
         with suppress(StoreRefused):  # another worker was faster
             await self._add(table_id, secret, Created(table.host, setup, seats), caller.address)
 
-    async def _check_bot_tables(self, caller: Caller) -> None:
-        """Refuse to run one more table without people if the guest, the address or the server has reached its limit."""
-        if self._is_limited:
-            await check_bot_tables(self._store, self.addresses, caller)
-
-    async def _check_listed(self, caller: Caller) -> None:
-        """Refuse one more open table in the public list if the guest or the address has reached its limit."""
-        if self._is_limited and (limit := await find_listed_limit(self._store, self.addresses, caller)):
-            refuse("too-many-listed", most=limit)
-
     async def _add(self, table_id: str, secret: bytes, created: Created, address: str) -> None:
         """Store a new table; of the address, only its hash."""
-        origin = await self.addresses.hash(address)
+        origin = await self._addresses.hash(address)
         now, key, table = time.time(), new_key(), Table(table_id, secret)
         table.apply(created, now, key)
         summary = write_summary(table)

@@ -14,7 +14,7 @@ from typing import Any
 from stolik.dealing import Dealing, FairDealer
 from stolik.game import ALL, Words, load
 from stolik.match import Match, Preview, Record
-from stolik.server.realtime.messages import ChatLine, Line, Result
+from stolik.server.realtime.messages import ChatLine, LogStep, Result
 from stolik.server.store import StoredEvent
 from stolik.server.tables.events import (
     Acted,
@@ -333,23 +333,23 @@ class Table:
         state = self.match.steps[step].before if step < self.steps else self.match.state
         return self.match.game.view(state, seat)
 
-    def lines(self, seat: int | None, first: int, end: int | None = None) -> tuple[Line, ...]:
+    def lines(self, seat: int | None, first: int, end: int | None = None) -> tuple[LogStep, ...]:
         """The log lines of these steps as a seat may see them now; after the match, nothing is hidden."""
         return self.lines_then(ALL if self.status == OVER else seat, first, end)
 
-    def lines_then(self, seat: int | None, first: int, end: int | None = None) -> tuple[Line, ...]:
+    def lines_then(self, seat: int | None, first: int, end: int | None = None) -> tuple[LogStep, ...]:
         """The log lines of these steps as a seat saw them when they happened, even after the match."""
         return self.lines_for({seat}, first, end)[seat]
 
     def lines_for(
         self, seats: Collection[int | None], first: int, end: int | None = None
-    ) -> dict[int | None, tuple[Line, ...]]:
+    ) -> dict[int | None, tuple[LogStep, ...]]:
         """The log lines of these steps as each of these seats saw them when they happened."""
         if self.match is None or first >= self.steps:
             return dict.fromkeys(seats, ())
         sentences = self.match.log_then(seats, first, end)
         actors = [step.actor for step in self.match.steps[first:end]]
-        return {seat: tuple(map(Line, count(first), actors, sentences[seat])) for seat in seats}
+        return {seat: tuple(map(LogStep, count(first), actors, sentences[seat])) for seat in seats}
 
     def steps_known(self, version: int) -> int:
         """How many of the current steps a client at this version has; undone steps do not count."""

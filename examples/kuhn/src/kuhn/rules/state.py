@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from stolik.kernel.loops import CHANCE, NOBODY
-from stolik.kernel.record import Ints, Record
+from stolik.kernel.record import Ints, StateBase
 
 __all__ = ["CARDS", "CHANCE", "DECK", "NOBODY", "SEATS", "State"]
 
@@ -14,7 +14,7 @@ CARDS = ("J", "Q", "K")  # from the lowest to the highest (K1.1)
 DECK = len(CARDS)
 
 
-class State(Record):
+class State(StateBase):
     """A moment of a match. Codes of actions fill `played` from the left; the rest is zero."""
 
     actor: Annotated[int, "i1"]

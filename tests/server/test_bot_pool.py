@@ -155,12 +155,12 @@ async def test_weak_decisions_mark_the_match(tmp_path: Path):
         name = await ola.create("fantazja", ["me", "bot:master"], start=True)
         async with ola.sit(name) as one:
             await one.wait_for(lambda: one.is_asked)
-            while not (await server.registry.read_table(name)).weakened:
+            while not (await server.stored(name)).weakened:
                 await one.act(one.view.actions[0].notation)
                 await one.wait_for(lambda: one.is_asked)
             assert one.info
             assert one.info.weakened == ()
-            assert (await server.registry.read_table(name)).weakened == {1}
+            assert (await server.stored(name)).weakened == {1}
             await one.change(Resign("r", 0))
             await one.wait_for(lambda: one.info and one.info.weakened == (1,))
         assert [listed.table.weakened for listed in (await ola.list("over")).tables] == [(1,)]
@@ -206,16 +206,16 @@ async def test_players_are_told_of_the_progress(tmp_path: Path):
             warmed.append(game)
 
         server.bots.warm = warm  # type: ignore[attr-defined]
-        await server.registry.note_warming("fantazja", 0.0)
+        await server.registry.warming.note("fantazja", 0.0)
         name = await ola.create("fantazja", ["me", "bot:expert"])
         other = await ola.create("fantazja", ["me", "bot:novice"])
         assert (await ola.table(other)).warming is None
         async with ola.sit(name) as one:
             assert one.info
             assert one.info.warming == 0.0
-            await server.registry.note_warming("fantazja", 0.5)
+            await server.registry.warming.note("fantazja", 0.5)
             await one.wait_for(lambda: one.info and one.info.warming == 0.5)
-            await server.registry.note_warming("fantazja", None)
+            await server.registry.warming.note("fantazja", None)
             await one.wait_for(lambda: one.info and one.info.warming is None)
         assert warmed == ["fantazja"]
 
@@ -271,7 +271,7 @@ async def test_bots_alone_are_counted_when_they_start(tmp_path: Path):
 
 
 async def test_hint_is_cancelled_with_its_connection(tmp_path: Path):
-    """Nobody thinks on for a client that has gone."""
+    """An analysis is cancelled when its client disconnects."""
     async with run(fresh_file(tmp_path)) as server:
         ola, begun, cancelled = await server.guest("Ola"), asyncio.Event(), asyncio.Event()
 
