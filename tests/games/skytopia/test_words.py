@@ -86,7 +86,7 @@ def test_changed_number_changes_the_text(monkeypatch: pytest.MonkeyPatch):
     assert effect("R2", "pl") == "obróć dowolne swoje Golemy, każdego o maksymalnie 3 kroki"
     assert effect("P3") == "8 PP at the end of the game"
     assert say(words.say_ability(1, RETAIL), "pl") == "koniec Fazy 1: 4 monety, jeśli nie masz żadnej"
-    assert say(words.say_guild(0), "en") == "9 PP for each card in your tallest tower"
+    assert say(words.say_guild(0), "en") == "9 PP for each card in your tallest tower, foundation included"
 
 
 def test_editions_differ():

@@ -161,6 +161,7 @@ page-source-guild-1 = First Guildmaster
 page-source-guild-2 = Second Guildmaster
 page-source-guild-3 = Third Guildmaster
 page-source-laboratories = Laboratories
+page-source-laboratories-prototype = Libraries
 page-source-coins = Coins
 page-source-golems = Golems in the Market
 page-source-buildings = Buildings

@@ -161,6 +161,7 @@ page-source-guild-1 = Pierwszy Mistrz Gildii
 page-source-guild-2 = Drugi Mistrz Gildii
 page-source-guild-3 = Trzeci Mistrz Gildii
 page-source-laboratories = Laboratoria
+page-source-laboratories-prototype = Biblioteki
 page-source-coins = Monety
 page-source-golems = Golemy na Rynku
 page-source-buildings = Budynki

@@ -133,9 +133,9 @@ fantazja-of-power =
     }
 fantazja-power-residential = exchange up to { fantazja-tiles } from your hand for the same number from your { -discard-pile }
 fantazja-power-production = turn one tile from your { -discard-pile } into an { -imagination-point }
-fantazja-power-military = put the token on a building; on their next turn your opponent can't lay a tile on it or next to it
+fantazja-power-military = put the token on a building; on their next turn your opponent can't lay a tile on it or on an empty place next to it
 fantazja-power-magic = look at up to { fantazja-tiles } drawn at random from your opponent's hand and put up to { $most } of them on the bottom of their { -draw-pile }
-fantazja-power-special = swap one of your buildings (not a special one) for a tile of the same level from your hand
+fantazja-power-special = swap one of your buildings (not a special one) for a tile of the same level and any type from your hand, turned as you like
 
 ## Phases
 
@@ -733,7 +733,7 @@ table-fantazja-removes = removes
 table-fantazja-gets-bonus = + Bonus token
 table-fantazja-turned = It is turned by { fantazja-degrees } clockwise.
 table-fantazja-below = Under it
-table-fantazja-guarded = The military token lies on it: on their next turn the opponent can't lay a tile on it or next to it.
+table-fantazja-guarded = The military token lies on it: on their next turn the opponent can't lay a tile on it or on an empty place next to it.
 table-fantazja-free = { $place } is empty. A small or special building here needs { $needs }, or more of the same symbols.
 table-fantazja-far = { $place } is empty, but there is nothing next to it: you can't build there.
 table-fantazja-need-up = { $symbols } at the top
@@ -793,6 +793,24 @@ table-fantazja-legend =
 
 ## The reference
 
+reference-box-nature-tiles = Tiles of the Sculptors of Nature
+reference-box-nature-tiles-count = { $count }, with blue backs
+reference-box-light-tiles = Tiles of the Engineers of Light
+reference-box-light-tiles-count = { $count }, with orange backs
+reference-box-castle = Magic Castle
+reference-box-castle-count =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+reference-box-power-tokens = Building Power tokens
+reference-box-power-tokens-count = { $count }, one for each type of building
+reference-box-bonus-tokens = Bonus tokens
+reference-box-bonus-tokens-count =
+    { $count }, each worth { $points ->
+        [one] { $points } Victory Point
+       *[other] { $points } Victory Points
+    }
 reference-kind-tile = Tiles
 reference-kind-castle = Castle
 reference-kind-power = Building Powers
@@ -827,4 +845,5 @@ reference-source-component-list = list of components
 reference-source-magic-power = Magic power
 reference-source-residential-power = Residential power
 reference-source-scoring-example = scoring example
+reference-source-scoring-example-that-the-name-goes-by-faction-is-inferred = scoring example; that the name goes by faction is deduced
 reference-source-the-same-level-of-other-types = as for the same level of other types
