@@ -19,8 +19,8 @@ each_game = pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("game", "counts"),
     [
-        ("skytopia", {"card": 16, "foundation": 4, "ability": 8, "guild": 12, "edition": 3, "number": 13}),
-        ("fantazja", {"tile": SET, "castle": 1, "power": 5, "number": 4}),
+        ("skytopia", {"box": 13, "card": 16, "foundation": 4, "ability": 8, "guild": 12, "edition": 3, "number": 13}),
+        ("fantazja", {"box": 6, "tile": SET, "castle": 1, "power": 5, "number": 4}),
     ],
 )
 def test_everything_is_there_once(game: str, counts: dict[str, int]) -> None:

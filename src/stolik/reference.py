@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from stolik.game import Words, load
-from stolik.kernel.data import Entry
+from stolik.kernel.data import Entry, Names
 from stolik.texts import LANGUAGES, messages
 
 PARAGRAPHS = re.compile(r"(?:ruling: )?([SF]\d+\.\d+(?:(?:, | - )[SF]\d+\.\d+)*)")
@@ -79,6 +79,16 @@ def say_source(source: str) -> Words:
 def sourced(what: Words, entry: Entry) -> Sourced:
     """A value of a component with the provenance of its data entry."""
     return Sourced(what, entry.mark, say_source(entry.source))
+
+
+def name_values(names: Names) -> tuple[Sourced, ...]:
+    """Where a component's names come from: one value if both languages have the same source."""
+    if (names.en.mark, names.en.source) == (names.pl.mark, names.pl.source):
+        return (sourced(words("value-name"), names.en),)
+    return tuple(
+        sourced(words(f"value-name-{lang}", name=name.value), name)
+        for lang, name in (("en", names.en), ("pl", names.pl))
+    )
 
 
 def component(

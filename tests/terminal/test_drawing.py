@@ -13,6 +13,7 @@ from tests.terminal.sitting import sit
 from stolik import game as games
 from stolik.game import ALL, GAMES, Sentence, Words, load
 from stolik.games.skytopia.terminal import DRAWING, SkytopiaDrawing
+from stolik.games.skytopia.terminal.scores import draw_score_lines, draw_scores
 from stolik.match import Match
 from stolik.terminal.paper import MARKS, Paper
 from stolik.terminal.screen import Screen
@@ -71,6 +72,31 @@ def test_board_says_everything(width: int):
         assert f"{say(guild.name)}: {say(guild.text)}"[:40] in flat
     assert f"Round {view.round}" in text
     assert f"▶ {view.now}" in text
+
+
+@pytest.mark.parametrize(
+    ("edition", "lang", "name", "short"),
+    [
+        ("retail", "en", "Laboratories", "lab."), ("retail", "pl", "Laboratoria", "lab."),
+        ("prototype", "en", "Libraries", "libr."), ("prototype", "pl", "Biblioteki", "bibl."),
+    ],
+)  # fmt: skip
+def test_cards_scored_at_the_end_have_the_name_of_their_edition(edition: str, lang: str, name: str, short: str):
+    """In the table of points, and in the head of its narrow form. (S5.P3)"""
+    view = Match("skytopia", players=2, edition=edition, seed=1).view(0)
+    assert name in draw(draw_scores(view, paper_for(2, 100, lang), 100), 100)
+    assert short in draw(draw_score_lines(view, paper_for(2, 60, lang)), 60)
+
+
+@pytest.mark.parametrize(
+    ("lang", "height"), [("en", "Blue tower: only the foundation"), ("pl", "Niebieska Wieża: sam Fundament")]
+)
+def test_a_towers_height_counts_the_foundation(lang: str, height: str):
+    """Guildmasters count it, so the city in full says so. (S7.0)"""
+    view = Match("skytopia", players=2, seed=1).view(0)
+    looked = DRAWING.look(view, "1", paper_for(2, 100, lang))
+    assert looked is not None
+    assert height in draw(looked, 100)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -148,9 +148,29 @@ export function label(id: string, name: string): string {
   return shared.texts?.has(id) ? t(id) : readable(name);
 }
 
+/** A source of points. With some options of the match, such as its edition, it has a name of its own. */
+export function sourceName(source: string, options: Readonly<Record<string, string | number>>): string {
+  const id = `page-source-${source}`;
+  const own = Object.values(options).find((value) => shared.texts?.has(`${id}-${value}`));
+  return label(own === undefined ? id : `${id}-${own}`, source);
+}
+
 export function readable(name: string): string {
   const text = name.replaceAll(/[_-]+/g, " ").trim();
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+let paintings = 0;
+
+/** Give the document the palette of the game that a page shows. The result takes it back, unless the next page has its own. */
+export function paintGame(game: string | null | undefined): () => void {
+  const { dataset } = document.documentElement;
+  const mine = ++paintings;
+  if (game) dataset["game"] = game;
+  else delete dataset["game"];
+  return () => {
+    if (mine === paintings) delete dataset["game"];
+  };
 }
 
 /** The name of a game. */

@@ -32,6 +32,19 @@ class Value(Entry, Generic[T], frozen=True, forbid_unknown_fields=True):
     value: T
 
 
+class Item(Entry, frozen=True, forbid_unknown_fields=True):
+    """A kind of piece in the box; the count is 0 if the list of components does not have it."""
+
+    count: Annotated[int, msgspec.Meta(ge=0, le=200)]
+
+
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a component is called in both languages."""
+
+    en: Value[str]
+    pl: Value[str]
+
+
 class SourcedValue(NamedTuple):
     """A value of a data file with its provenance, for docs/data-provenance.md."""
 
@@ -57,6 +70,25 @@ def read_entries(path: Path, kind: Any, names: tuple[str, ...]) -> dict[str, Any
     raw = read_toml(path)
     check_names(path.name, raw, names)
     return {name: convert(raw[name], kind, f"{path.name} [{name}]") for name in names}
+
+
+def read_groups(path: Path, kind: Any, groups: tuple[str, ...], names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+    """Read a file with exactly these tables, each with exactly these entries of one type."""
+    raw = read_toml(path)
+    check_names(path.name, raw, groups)
+    for group in groups:
+        check_names(f"{path.name} [{group}]", raw[group], names)
+    return {
+        group: {name: convert(raw[group][name], kind, f"{path.name} [{group}] {name}") for name in names}
+        for group in groups
+    }
+
+
+def check_counts(where: str, items: dict[str, Item], counts: dict[str, int]) -> None:
+    """Refuse pieces of the box whose counts are not those of the rules."""
+    for name, count in counts.items():
+        if items[name].count != count:
+            raise DataError(f"{where} {name}: {items[name].count}, but the rules have {count}")
 
 
 def check_names(where: str, found: Any, names: tuple[str, ...]) -> None:
@@ -88,7 +120,7 @@ def _walk(file: str, entry: str, node: Any, mark: str, source: str) -> Iterator[
     if isinstance(node, dict):
         mark, source = node.get("mark", mark), node.get("source", source)
         if "value" in node:
-            yield SourcedValue(file, entry, str(node["value"]), mark, source)
+            yield SourcedValue(file, entry, _show(node["value"]), mark, source)
             return
         plain = {k: v for k, v in node.items() if k not in ("mark", "source") and not _has_marks(v)}
         if plain and mark:

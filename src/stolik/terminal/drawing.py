@@ -25,7 +25,10 @@ class Menu(NamedTuple):
 
 
 class Drawing(Protocol):
-    """How a game is drawn in a terminal. Everything is drawn from one seat's view."""
+    """How a game is drawn in a terminal. Everything is drawn from one seat's view.
+
+    A drawing may also have `seat_styles`, Rich styles for the seats, if the players have colours of their own.
+    """
 
     hidden: bool  # does the game have hidden information?
     synonyms: Synonyms  # alternatives that people can type for the words of the notation

@@ -38,6 +38,7 @@ class Paper:
     seats: tuple[str, ...]  # HUMAN, or the name of a bot
     plain: bool = False  # the terminal supports ASCII only
     height: int | None = None  # None in a pipe
+    seat_styles: tuple[str, ...] = SEAT_STYLES
 
     @property
     def wide(self) -> bool:
@@ -83,7 +84,7 @@ class Paper:
 
     def mark(self, seat: int) -> Text:
         """The mark of a seat."""
-        return Text((PLAIN_MARKS if self.plain else MARKS)[seat], SEAT_STYLES[seat])
+        return Text((PLAIN_MARKS if self.plain else MARKS)[seat], self.seat_styles[seat])
 
     def name(self, seat: int) -> Text:
         """The mark and name of a seat, with its bot."""
@@ -95,7 +96,7 @@ class Paper:
             name = self.say("you", player=player)
         else:
             name = self.read(player)
-        return Text.assemble(self.mark(seat), " ", (name, SEAT_STYLES[seat]))
+        return Text.assemble(self.mark(seat), " ", (name, self.seat_styles[seat]))
 
 
 def _rename(words: Words, names: Sequence[Words | None]) -> Words:

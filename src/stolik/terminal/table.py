@@ -16,7 +16,7 @@ from stolik.terminal.drawing import Drawing, Menu, height_of
 from stolik.terminal.files import Saved, own_name
 from stolik.terminal.log import LogLine, draw_log, tell
 from stolik.terminal.notation import Reader
-from stolik.terminal.paper import HUMAN, Paper, joined
+from stolik.terminal.paper import HUMAN, SEAT_STYLES, Paper, joined
 from stolik.terminal.plain import load_drawing
 from stolik.terminal.screen import Leave, Screen
 
@@ -81,7 +81,8 @@ class TerminalTable:
     @property
     def paper(self) -> Paper:
         """The current drawing context."""
-        return Paper(self.lang, self.screen.width, self.seats, self.screen.plain, self.screen.height)
+        styles = getattr(self.drawing, "seat_styles", SEAT_STYLES)
+        return Paper(self.lang, self.screen.width, self.seats, self.screen.plain, self.screen.height, styles)
 
     @property
     def people(self) -> list[int]:

@@ -164,7 +164,7 @@ def named() -> Iterator[Words]:
         yield from (words.say_colour(number), words.say_coat(number), words.say_phase(number))
         yield say_player(number)
     yield from (words.say_edition(edition) for edition in range(3))
-    yield from (words.say_score_source(source) for source in SOURCES)
+    yield from (words.say_score_source(source, edition) for source in SOURCES for edition in EDITION_NAMES)
     yield from (Words(f"skytopia-decided-{by}", {"scores": "48 : 38"}) for by in ("points", "cards", "coins", "shared"))
 
 

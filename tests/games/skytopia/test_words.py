@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -86,7 +87,14 @@ def test_changed_number_changes_the_text(monkeypatch: pytest.MonkeyPatch):
     assert effect("R2", "pl") == "obróć dowolne swoje Golemy, każdego o maksymalnie 3 kroki"
     assert effect("P3") == "8 PP at the end of the game"
     assert say(words.say_ability(1, RETAIL), "pl") == "koniec Fazy 1: 4 monety, jeśli nie masz żadnej"
-    assert say(words.say_guild(0), "en") == "9 PP for each card in your tallest tower"
+    assert say(words.say_guild(0), "en") == "9 PP for each card in your tallest tower, foundation included"
+
+
+def test_every_guildmaster_says_that_the_foundation_counts():
+    """S7.0: cards, coats and towers are counted with the foundation."""
+    for guild in range(len(GUILD_NAMES)):
+        assert re.search("foundations? included$", say(words.say_guild(guild), "en"))
+        assert re.search("wliczając Fundamenty?$", say(words.say_guild(guild), "pl"))
 
 
 def test_editions_differ():

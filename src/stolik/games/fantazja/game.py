@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from stolik.game import Game, Judgement
-from stolik.games.fantazja import knowledge, position, view, words
+from stolik.games.fantazja import box, knowledge, position, view, words
 from stolik.games.fantazja.mind import redraw, worth
 from stolik.games.fantazja.mind.estimate import estimate
 from stolik.games.fantazja.options import FantazjaOptions, fresh_state
@@ -46,7 +46,7 @@ SOURCE = Source(
 GAME = Game(
     name="fantazja",
     folder=components.FOLDER,
-    data_files=components.DATA_FILES,
+    data_files=(*components.DATA_FILES, *box.FILES),
     source=SOURCE,
     judgement=Judgement(
         modules=(redraw, worth),

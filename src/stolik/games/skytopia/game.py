@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from stolik.game import Game, Judgement
-from stolik.games.skytopia import position, view, words
+from stolik.games.skytopia import box, position, view, words
 from stolik.games.skytopia.mind import worth
 from stolik.games.skytopia.mind.estimate import estimate
 from stolik.games.skytopia.options import OFFERED, PRESETS, SkytopiaOptions, fresh_state
@@ -42,7 +42,7 @@ SOURCE = Source(
 GAME = Game(
     name="skytopia",
     folder=components.FOLDER,
-    data_files=components.DATA_FILES,
+    data_files=(*components.DATA_FILES, *box.FILES),
     source=SOURCE,
     judgement=Judgement(
         modules=(worth,),

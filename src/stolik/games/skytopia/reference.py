@@ -1,21 +1,25 @@
-"""The components of Skytopia: cards by effect, foundations, Ability tiles, Guildmasters, editions, numbers."""
+"""The components of Skytopia: the box, cards by effect, foundations, Ability tiles, Guildmasters, editions, numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from stolik.game import Words
+from stolik.games.skytopia.box import ITEM_NAMES, read_borrowed, read_box, read_names
 from stolik.games.skytopia.faces import show_effect_card
 from stolik.games.skytopia.rules.components import (
     COLOUR_NAMES,
     COLOURS,
     DATA,
     EDITION_NAMES,
+    EFFECT_DOES,
     EFFECT_NAMES,
+    FINAL,
     FOUNDATION,
     GUILD_NAMES,
     SIDE_NAMES,
     Buy,
+    Copy,
 )
 from stolik.games.skytopia.words import (
     say_ability,
@@ -23,16 +27,25 @@ from stolik.games.skytopia.words import (
     say_edition,
     say_guild,
     say_guild_name,
+    say_name,
 )
 from stolik.kernel.data import Entry, Value
-from stolik.reference import Component, Copies, Sourced, component, draw, sourced, words
+from stolik.phrases import listed
+from stolik.reference import Component, Copies, Sourced, component, draw, name_values, sourced, words
 
 RETAIL = 0
 GROUPS = ("I", "II", "III")
+WHERE = {  # the paragraph about a piece of the box
+    "cities": "S2.6", "ability-tiles": "S2.7", "cards": "S2.3", "guildmasters": "S2.5", "chronometer": "S2.2",
+    "scoring-track": "S8.2", "golems": "S2.6", "coins": "S2.6", "city-markers": "S8.2", "starting-player": "S2.1",
+    "reminder-cards": "S10.retail", "sheets": "S10.prototype", "rulebook": "S10.retail",
+}  # fmt: skip
 
 
 def components() -> Iterator[Component]:
     """Everything in the box, in the order of the rules."""
+    for name in ITEM_NAMES:
+        yield _piece(name)
     for effect in range(FOUNDATION):
         yield _card(effect)
     for colour in range(COLOURS):
@@ -46,11 +59,40 @@ def components() -> Iterator[Component]:
     yield from _numbers()
 
 
+def _piece(name: str) -> Component:
+    """A kind of piece with its count in each edition. (S10)"""
+    items = [read_box()[edition][name] for edition in EDITION_NAMES]
+    counts = [item.count for item in items]
+    values = [
+        sourced(words("value-in-edition", edition=say_edition(edition), count=item.count), item)
+        for edition, item in enumerate(items)
+    ]
+    others = [
+        words("box-in-edition", edition=say_edition(edition), text=_count(name, edition, count))
+        for edition, count in enumerate(counts)
+        if count != counts[RETAIL]
+    ]
+    text = _count(name, RETAIL, counts[RETAIL])
+    if others:
+        text = words("box-except", text=text, others=listed(others)) if counts[RETAIL] else listed(others)
+    return component(name, "box", "", words(f"box-{name}"), text, WHERE[name], tuple(values))
+
+
+def _count(name: str, edition: int, count: int) -> Words:
+    """How many pieces, and how they are divided; 0 is none in the list of components."""
+    each = {
+        "cards": DATA.decks[DATA.editions[EDITION_NAMES[edition]].deck].per_colour.value,
+        "golems": DATA.players.golems.value,
+        "guildmasters": len(GUILD_NAMES) // len(GROUPS),
+    }
+    return words(f"box-{name}-count", count=count, each=each.get(name, 1)) if count else words("box-none")
+
+
 def _card(effect: int) -> Component:
     """The cards with one effect: the effect is one value, their coats and marks are another. (S5, S11.2)"""
     name, colour = EFFECT_NAMES[effect], COLOUR_NAMES[effect // 4]
     copies = tuple(_copies(deck, name) for deck in DATA.decks)
-    values = [*_effect_values(name), _coats(name)]
+    values = [*_effect_values(name), _coats(name), *_names(name)]
     view = show_effect_card(name, effect, None, RETAIL)
     return component(
         name, "card", colour, view.name, view.text, f"S5.{name}", tuple(values), (draw(view),), copies
@@ -64,6 +106,15 @@ def _effect_values(name: str) -> Iterator[Sourced]:
             yield sourced(words("value-offer", coins=offer.pay, points=offer.points), offer)
     else:
         yield sourced(words("value-effect"), effect)
+    if isinstance(effect, Copy) and effect.colours:
+        yield sourced(words("value-colours"), effect.colours)
+
+
+def _names(effect: str) -> Iterator[Sourced]:
+    """Where the name of a building comes from, of all its names if the editions differ. (S11.5)"""
+    for name, names in read_names().items():
+        if name.split("-")[0] == effect:
+            yield from name_values(names)
 
 
 def _copies(deck: str, effect: str) -> Copies:
@@ -113,13 +164,24 @@ def _edition(edition: int) -> Component:
     values = [
         sourced(words("value-deck", cards=cards.value), cards),
         sourced(words("value-marker", marker=data.marker), data),
-        sourced(words("value-laboratory", points=data.laboratory.value), data.laboratory),
+        sourced(words("value-laboratory", points=data.laboratory.value, card=_say_final(edition)), data.laboratory),
     ]
     joined = data.joined_by_move
     moves = joined.value if isinstance(joined, Value) else joined
     values.append(sourced(words("value-joined", moves="yes" if moves else "no"), _entry(joined, data)))
+    for what, other in read_borrowed().get(name, {}).items():
+        values.append(sourced(words("value-borrowed", what=what, edition=_say_named(other.value)), other))
     text = words("edition", cards=4 * cards.value)
     return component(name, "edition", "", say_edition(edition), text, f"S10.{name}", tuple(values))
+
+
+def _say_named(edition: str) -> Words:
+    return say_edition(EDITION_NAMES.index(edition))
+
+
+def _say_final(edition: int) -> Words:
+    """The name of the card that is scored at the end. (S5.P3)"""
+    return say_name(next(effect for effect in range(FOUNDATION) if EFFECT_DOES[effect] == FINAL), edition)
 
 
 def _entry(value: object, usual: Entry) -> Entry:

@@ -26,10 +26,18 @@ reference-mark-invented-about = our guess, until someone with the box corrects i
 reference-mark-count = { $mark } ({ $count })
 
 reference-kind-number = Numbers
+reference-kind-box = In the box
+reference-box-rulebook = Rulebook
+reference-box-rulebook-count = { $count }
+reference-box-none = not in the list
 
 ## What a value is about
 
 reference-number-value = { $value }
+reference-value-count = number
+reference-value-name = name
+reference-value-name-en = English name “{ $name }”
+reference-value-name-pl = Polish name “{ $name }”
 
 ## Where a value comes from
 

@@ -187,6 +187,7 @@ page-source-guild-1 = Guildmaster I
 page-source-guild-2 = Guildmaster II
 page-source-guild-3 = Guildmaster III
 page-source-laboratories = Laboratories
+page-source-laboratories-prototype = Libraries
 page-source-coins = Coins
 page-source-golems = Golems in the Market
 page-source-buildings = Buildings

@@ -26,10 +26,18 @@ reference-mark-invented-about = nasz domysł, dopóki nie poprawi go ktoś, kto 
 reference-mark-count = { $mark } ({ $count })
 
 reference-kind-number = Liczby
+reference-kind-box = W pudełku
+reference-box-rulebook = Instrukcja
+reference-box-rulebook-count = { $count }
+reference-box-none = brak na liście
 
 ## Czego dotyczy wartość
 
 reference-number-value = { $value }
+reference-value-count = liczba
+reference-value-name = nazwa
+reference-value-name-en = angielska nazwa „{ $name }”
+reference-value-name-pl = polska nazwa „{ $name }”
 
 ## Skąd pochodzi wartość
 

@@ -189,6 +189,7 @@ page-source-guild-1 = Mistrz Gildii I
 page-source-guild-2 = Mistrz Gildii II
 page-source-guild-3 = Mistrz Gildii III
 page-source-laboratories = Laboratoria
+page-source-laboratories-prototype = Biblioteki
 page-source-coins = Monety
 page-source-golems = Golemy na Rynku
 page-source-buildings = Budynki

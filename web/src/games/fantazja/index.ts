@@ -1,6 +1,7 @@
 // The manifest of Fantazja.
 
 import type { GameManifest } from "../manifest";
+import "./palette.css";
 import { sayPlace, withCode } from "./phrases";
 
 const manifest: GameManifest = {

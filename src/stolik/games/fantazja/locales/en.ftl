@@ -137,7 +137,7 @@ fantazja-power-residential = exchange up to { fantazja-tiles } from your hand fo
 fantazja-power-production = turn one tile from your { -discard-pile } into an { -imagination-point }
 fantazja-power-military = put the token on a building; on their next turn your opponent can’t lay a tile on it or on an empty place next to it
 fantazja-power-magic = look at up to { fantazja-tiles } drawn at random from your opponent’s hand and put up to { $most } of them on the bottom of their { -draw-pile }
-fantazja-power-special = swap one of your buildings (not a special one) for any tile of the same level from your hand; the symbols need not match
+fantazja-power-special = swap one of your buildings (not a special one) for a tile of the same level and any type from your hand, turned as you like; the symbols need not match
 
 ## Phases
 
@@ -791,7 +791,7 @@ table-fantazja-removes = removes
 table-fantazja-gets-bonus = + Bonus token
 table-fantazja-turned = It is turned by { fantazja-degrees } clockwise.
 table-fantazja-below = Under it
-table-fantazja-guarded = The military token lies on it: on their next turn the opponent can’t lay a tile on it or next to it.
+table-fantazja-guarded = The military token lies on it: on their next turn the opponent can’t lay a tile on it or on an empty place next to it.
 table-fantazja-free = { $place } is empty. A small or special building here needs { $needs }, or more of the same symbols.
 table-fantazja-far = { $place } is empty, but there is nothing next to it, so nothing can be built there.
 table-fantazja-need-up = { $symbols } at the top
@@ -851,6 +851,24 @@ table-fantazja-legend =
 
 ## The reference
 
+reference-box-nature-tiles = Tiles of the Sculptors of Nature
+reference-box-nature-tiles-count = { $count }, with blue backs
+reference-box-light-tiles = Tiles of the Engineers of Light
+reference-box-light-tiles-count = { $count }, with orange backs
+reference-box-castle = Magic Castle
+reference-box-castle-count =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+reference-box-power-tokens = Building Power tokens
+reference-box-power-tokens-count = { $count }, one for each type of building
+reference-box-bonus-tokens = Bonus tokens
+reference-box-bonus-tokens-count =
+    { $count }, each worth { $points ->
+        [one] { $points } Victory Point
+       *[other] { $points } Victory Points
+    }
 reference-kind-tile = Tiles
 reference-kind-castle = Castle
 reference-kind-power = Building Powers
@@ -885,6 +903,7 @@ reference-source-component-list = list of components
 reference-source-magic-power = Magic power
 reference-source-residential-power = Residential power
 reference-source-scoring-example = scoring example
+reference-source-scoring-example-that-the-name-goes-by-faction-is-inferred = scoring example; that the name goes by faction is deduced
 reference-source-the-same-level-of-other-types = as for the same level of other types
 
 ## What people choose before a match, each in a sentence

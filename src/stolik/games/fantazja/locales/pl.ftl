@@ -247,7 +247,7 @@ fantazja-power-residential = wymień do { fantazja-tiles.genitive } z ręki na t
 fantazja-power-production = weź jeden kafelek ze swojego { -discard-pile(case: "genitive") }: staje się { -imagination-point(case: "instrumental") }
 fantazja-power-military = połóż żeton na budynku; w swojej najbliższej turze przeciwnik nie może położyć kafelka na nim ani na pustym polu obok niego
 fantazja-power-magic = obejrzyj do { fantazja-tiles.genitive } wylosowanych z ręki przeciwnika i odłóż najwyżej { $most } z nich na spód jego { -draw-pile }
-fantazja-power-special = zamień jeden swój budynek (ale nie specjalny) na dowolny kafelek tego samego poziomu z ręki; symbole nie muszą pasować
+fantazja-power-special = zamień jeden swój budynek (ale nie specjalny) na kafelek tego samego poziomu i dowolnego typu z ręki, dowolnie obrócony; symbole nie muszą pasować
 
 ## Fazy
 
@@ -924,7 +924,7 @@ table-fantazja-removes = usuwa
 table-fantazja-gets-bonus = + żeton Bonusu
 table-fantazja-turned = Kafelek jest obrócony o { fantazja-degrees } zgodnie z ruchem wskazówek zegara.
 table-fantazja-below = Pod nim
-table-fantazja-guarded = Leży na nim żeton militarny: w swojej najbliższej turze przeciwnik nie może położyć kafelka na nim ani obok niego.
+table-fantazja-guarded = Leży na nim żeton militarny: w swojej najbliższej turze przeciwnik nie może położyć kafelka na nim ani na pustym polu obok niego.
 table-fantazja-free = Pole { $place } jest puste. Mały Budynek lub budynek specjalny musi tu mieć { $needs } albo więcej takich samych symboli.
 table-fantazja-far = Pole { $place } jest puste, ale nic obok niego nie stoi, więc nie można tam niczego wybudować.
 table-fantazja-need-up = { $symbols } u góry
@@ -986,6 +986,26 @@ table-fantazja-legend =
 
 ## Spis elementów
 
+reference-box-nature-tiles = Kafelki Rzeźbiarzy Natury
+reference-box-nature-tiles-count = { $count }, na odwrocie niebieskie
+reference-box-light-tiles = Kafelki Inżynierów Światła
+reference-box-light-tiles-count = { $count }, na odwrocie pomarańczowe
+reference-box-castle = Magiczny Zamek
+reference-box-castle-count =
+    { $count ->
+        [one] { $count } kafelek
+        [few] { $count } kafelki
+       *[other] { $count } kafelków
+    }
+reference-box-power-tokens = Żetony Mocy Budynków
+reference-box-power-tokens-count = { $count }, po jednym na każdy typ budynków
+reference-box-bonus-tokens = Żetony Bonusu
+reference-box-bonus-tokens-count =
+    { $count }, każdy wart { $points ->
+        [one] { $points } Punkt Zwycięstwa
+        [few] { $points } Punkty Zwycięstwa
+       *[other] { $points } Punktów Zwycięstwa
+    }
 reference-kind-tile = Kafelki
 reference-kind-castle = Zamek
 reference-kind-power = Moce Budynków
@@ -1022,6 +1042,7 @@ reference-source-component-list = lista elementów
 reference-source-magic-power = Moc magiczna
 reference-source-residential-power = Moc mieszkalna
 reference-source-scoring-example = przykład liczenia punktów
+reference-source-scoring-example-that-the-name-goes-by-faction-is-inferred = przykład liczenia punktów; wywnioskowano, że nazwa zależy od frakcji
 reference-source-the-same-level-of-other-types = jak ten sam poziom innych typów
 
 ## Co gracze wybierają przed partią, każde w jednym zdaniu

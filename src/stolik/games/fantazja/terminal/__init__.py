@@ -10,6 +10,7 @@ from rich.text import Text
 from stolik.game import Outcome
 from stolik.games.fantazja.terminal.board import draw_board, draw_brief, draw_status, is_chosen_on_plane
 from stolik.games.fantazja.terminal.look import draw_legend, look
+from stolik.games.fantazja.terminal.marks import SEAT_STYLES
 from stolik.games.fantazja.terminal.menu import draw_menu
 from stolik.games.fantazja.terminal.polish import SYNONYMS, write
 from stolik.games.fantazja.terminal.scores import draw_outcome
@@ -22,6 +23,7 @@ class FantazjaDrawing:
 
     hidden = True
     synonyms = SYNONYMS
+    seat_styles = SEAT_STYLES
 
     def board(self, view: Any, paper: Paper) -> RenderableType:
         """The whole table."""

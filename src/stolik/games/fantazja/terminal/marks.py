@@ -12,7 +12,7 @@ from stolik.game import Words
 from stolik.games.fantazja import words
 from stolik.games.fantazja.rules.components import DARK, DATA, LEVEL, POINTS, SET, SIDES, TILE_NAMES, TYPE, TYPE_NAMES
 from stolik.games.fantazja.view import BuildingView, PlayerView, TileView, View
-from stolik.terminal.paper import SEAT_STYLES, Paper, joined
+from stolik.terminal.paper import Paper, joined
 from stolik.texts import say
 
 TYPE_LETTERS = {"residential": "R", "production": "P", "military": "M", "magic": "G", "special": "S"}  # as in ids
@@ -21,6 +21,7 @@ DARK_SIGN = "!"
 GUARD_SIGN = "†"
 ELEMENT_STYLES = {"earth": "green", "air": "bright_yellow", "water": "bright_blue", "fire": "bright_red"}
 CASTLE_STYLE = "bold bright_magenta"
+SEAT_STYLES = ("bold dodger_blue1", "bold dark_orange")  # the backs of the tiles: blue for Nature, orange for Light
 DARK_STYLE = "bold bright_red"
 NUMBER_STYLE = "bold reverse"
 

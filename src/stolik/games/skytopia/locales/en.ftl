@@ -209,11 +209,11 @@ skytopia-guild-artisans = Artisans
 skytopia-guild-artists = Artists
 skytopia-guild-alchemists = Alchemists
 
-skytopia-guild-counts-tallest = { skytopia-points } for each card in your tallest tower
-skytopia-guild-counts-towers = { skytopia-points } for each tower of at least { skytopia-cards }
-skytopia-guild-counts-pairs = { skytopia-points } for each pair of one { skytopia-colour } and one { $second } card
-skytopia-guild-counts-coats = { skytopia-points } for each different { -coat } in your { skytopia-colour } tower
-skytopia-guild-counts-shown = { skytopia-points } for each of your towers with the { skytopia-coat }
+skytopia-guild-counts-tallest = { skytopia-points } for each card in your tallest tower, foundation included
+skytopia-guild-counts-towers = { skytopia-points } for each tower of at least { skytopia-cards }, foundation included
+skytopia-guild-counts-pairs = { skytopia-points } for each pair of one { skytopia-colour } and one { $second } card, foundations included
+skytopia-guild-counts-coats = { skytopia-points } for each different { -coat } in your { skytopia-colour } tower, foundation included
+skytopia-guild-counts-shown = { skytopia-points } for each of your towers with the { skytopia-coat }, foundation included
 
 ## Actions, before one is chosen
 
@@ -445,7 +445,11 @@ skytopia-score-play = scored during play
 skytopia-score-guild-1 = { -guildmaster } I
 skytopia-score-guild-2 = { -guildmaster } II
 skytopia-score-guild-3 = { -guildmaster } III
-skytopia-score-laboratories = cards scored at the end
+skytopia-score-laboratories =
+    { $edition ->
+        [prototype] Libraries
+       *[other] Laboratories
+    }
 skytopia-score-coins = coins
 skytopia-score-golems = golems in the { -market }
 
@@ -537,18 +541,20 @@ sky-arriving =
 sky-first = Starting Player
 sky-sum = Σ { $points }
 sky-levels = The cards of this tower, from the top
-# $names are the tower's cards from the foundation upwards; $cards counts those above the foundation.
+# $names are the tower's cards from the foundation upwards; $cards counts them all.
 sky-tower =
     { $colour ->
         [blue] Blue
         [gold] Gold
         [red] Red
        *[purple] Purple
-    } tower, { $cards ->
-        [0] no card yet
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }: { $names }
+    } tower, { sky-height }: { $names }
+# Guildmasters count the foundation as a card.
+sky-height =
+    { $cards ->
+        [1] only the foundation
+       *[other] { $cards } cards, foundation included
+    }
 
 ## The player aid
 
@@ -747,12 +753,17 @@ table-skytopia-decks = decks
 table-skytopia-coats = Coats of arms:
 table-skytopia-empty = no card
 table-skytopia-tower = { $colour } · { $cards }
+table-skytopia-tower-height = { $colour } tower: { sky-height }
 table-skytopia-if-ended = if the match ended now
 table-skytopia-scoring = Final scoring, in PP
 table-skytopia-total = Total
 # Heads of narrow columns.
 table-skytopia-short-play = play
-table-skytopia-short-laboratories = lab.
+table-skytopia-short-laboratories =
+    { $edition ->
+        [prototype] libr.
+       *[other] lab.
+    }
 table-skytopia-short-coins = coins
 table-skytopia-short-golems = golems
 table-skytopia-short-total = total
@@ -821,12 +832,45 @@ table-skytopia-short-final = { $points } PP at the end
 reference-deck-retail = 48 cards
 reference-deck-prototype = 64 cards
 reference-deck-cities = cities 1 to 4
+reference-box-cities = Cities
+reference-box-cities-count = { $count } player boards, each with four foundations
+reference-box-ability-tiles = Ability tiles
+reference-box-ability-tiles-count = { $count }, each with a side A and a side B
+reference-box-cards = Tower cards
+reference-box-cards-count = { $count }, { $each } of each colour
+reference-box-guildmasters = Guildmasters
+reference-box-guildmasters-count = { $count } tiles, { $each } in each of three groups
+reference-box-chronometer = Chronometer
+reference-box-chronometer-count = { $count }, with a gear that turns
+reference-box-scoring-track = Scoring track
+reference-box-scoring-track-count = { $count }, with two sides
+reference-box-golems = Golems
+reference-box-golems-count = { $count } dice in 4 colours, { $each } for each player
+reference-box-coins = Coins
+reference-box-coins-count = { $count }, shaped like gears; if they run out, the bank still pays
+reference-box-city-markers = City markers for Prestige Points
+reference-box-city-markers-count = { $count }, with +50 on the back
+reference-box-starting-player = Starting Player marker
+reference-box-starting-player-count = { $count }
+reference-box-reminder-cards = Reminder cards
+reference-box-reminder-cards-count = { $count }
+reference-box-sheets = Extra sheets
+reference-box-sheets-count = { $count } – how to put the Chronometer together, and the list of abilities
+# An edition that differs, within a list.
+reference-box-in-edition = { $edition }: { $text }
+reference-box-except = { $text } ({ $others })
+reference-value-in-edition =
+    { $edition }: { $count ->
+        [0] none
+       *[other] { $count }
+    }
 reference-kind-card = Tower cards
 reference-kind-foundation = Foundations
 reference-kind-ability = Ability tiles
 reference-kind-guild = Guildmasters
 reference-kind-edition = Editions
 reference-value-effect = what it does
+reference-value-colours = the three colours
 reference-value-offer =
     { $coins ->
         [one] { $coins } coin
@@ -842,12 +886,19 @@ reference-value-marker =
         [left] left
        *[right] right
     }
-reference-value-laboratory = { $points } PP for each { reference-final-card }
-reference-final-card = card that counts at the end
+reference-value-laboratory = { $points } PP for each { $card } at the end
 reference-value-joined =
     { $moves ->
         [yes] gold ability B: when others place or move a golem to your card
        *[no] gold ability B: when others place a golem on your card
+    }
+# What an edition takes from another one.
+reference-value-borrowed =
+    { $what ->
+        [effects] effects as in { $edition }
+        [abilities] abilities as in { $edition }
+        [groups] groups of Guildmasters as in { $edition }
+       *[occupied] no turning onto an occupied value, as in { $edition }
     }
 reference-edition = { $cards } cards in all
 reference-number-cost =
@@ -877,11 +928,16 @@ reference-source-component-lists = lists of components
 reference-source-effects-page = page of the effects
 reference-source-effects-page-and-scoring-example = page of the effects, and the scoring example
 reference-source-english-rulebook = English rulebook
+reference-source-english-rulebook-list-of-components = English rulebook, list of components
 reference-source-english-rulebook-scoring = English rulebook, scoring
 reference-source-example-and-the-initial-turn-of-the-64-card-edition = an example, and the first turn of the 64-card edition
 reference-source-examples-and-the-gold-ability-tile = examples, and the gold Ability tile
 reference-source-guildmaster-page = page of the Guildmasters
+reference-source-guildmaster-page-per-tower-is-inferred-the-icon-is-ambiguous = page of the Guildmasters; that they count towers is deduced, because the icon is ambiguous
 reference-source-guildmaster-page-and-scoring-example = page of the Guildmasters, and the scoring example
+reference-source-listed-without-a-number-one-for-each-of-4-players = listed without a number; one for each of 4 players
+reference-source-named-so-in-a-review = named so in a review
+reference-source-not-in-the-rulebook-of-the-64-card-edition = the rulebook of the 64-card edition does not say it
 reference-source-phase-1 = Phase 1
 reference-source-points-read-from-the-ocr-the-price-from-the-pattern-1-3-5 = the points are legible, the price follows the pattern 1, 3, 5
 reference-source-polish-rulebook = Polish rulebook
@@ -889,11 +945,14 @@ reference-source-polish-rulebook-abilities-page-places-or-moves = Polish ruleboo
 reference-source-polish-rulebook-effects-page-by-ocr = Polish rulebook, page of the effects
 reference-source-polish-rulebook-foundations-page-by-ocr = Polish rulebook, page of the foundations
 reference-source-polish-rulebook-foundations-page-part-of-the-text-is-legible = Polish rulebook, page of the foundations, legible in part
+reference-source-polish-rulebook-list-of-components = Polish rulebook, list of components
 reference-source-polish-rulebook-scoring = Polish rulebook, scoring
 reference-source-printed-only-as-a-picture = printed only as a picture
 reference-source-rulebook-of-the-64-card-edition = rulebook of the 64-card edition
+reference-source-rulebook-of-the-64-card-edition-list-of-components = rulebook of the 64-card edition, list of components
 reference-source-rulebook-of-the-64-card-edition-scoring = rulebook of the 64-card edition, scoring
 reference-source-scoring = scoring
+reference-source-the-icons-of-the-colours-are-lost = the icons of the colours are lost
 reference-source-triangular-numbers = the known prices are triangular numbers
 
 ## What people choose before a match: presets, options and values, each in a sentence

@@ -340,11 +340,11 @@ skytopia-guild-artisans = Gildia Rzemieślników
 skytopia-guild-artists = Gildia Artystów
 skytopia-guild-alchemists = Gildia Alchemików
 
-skytopia-guild-counts-tallest = { skytopia-points } za każdą kartę w twojej najwyższej Wieży
-skytopia-guild-counts-towers = { skytopia-points } za każdą Wieżę złożoną z co najmniej { skytopia-cards.genitive }
-skytopia-guild-counts-pairs = { skytopia-points } za każdą parę kart: { skytopia-colour } i { $second }
-skytopia-guild-counts-coats = { skytopia-points } za każdy rodzaj { -coat(case: "genitive") } w twojej { skytopia-colour.genitive } Wieży
-skytopia-guild-counts-shown = { skytopia-points } za każdą twoją Wieżę, w której jest { skytopia-coat }
+skytopia-guild-counts-tallest = { skytopia-points } za każdą kartę w twojej najwyższej Wieży, wliczając Fundament
+skytopia-guild-counts-towers = { skytopia-points } za każdą Wieżę złożoną z co najmniej { skytopia-cards.genitive }, wliczając Fundament
+skytopia-guild-counts-pairs = { skytopia-points } za każdą parę kart: { skytopia-colour } i { $second }, wliczając Fundamenty
+skytopia-guild-counts-coats = { skytopia-points } za każdy rodzaj { -coat(case: "genitive") } w twojej { skytopia-colour.genitive } Wieży, wliczając Fundament
+skytopia-guild-counts-shown = { skytopia-points } za każdą twoją Wieżę, w której jest { skytopia-coat }, wliczając Fundament
 
 ## Akcje, zanim się którąś wybierze
 
@@ -578,7 +578,11 @@ skytopia-score-play = zdobyte w trakcie gry
 skytopia-score-guild-1 = { -guildmaster } I
 skytopia-score-guild-2 = { -guildmaster } II
 skytopia-score-guild-3 = { -guildmaster } III
-skytopia-score-laboratories = karty punktowane na koniec
+skytopia-score-laboratories =
+    { $edition ->
+        [prototype] Biblioteki
+       *[other] Laboratoria
+    }
 skytopia-score-coins = monety
 skytopia-score-golems = Golemy na { -market(case: "locative") }
 
@@ -672,19 +676,21 @@ sky-arriving =
 sky-first = Pierwszy Gracz
 sky-sum = Σ { $points }
 sky-levels = Karty tej Wieży, od góry
-# $names to karty Wieży od Fundamentu w górę; $cards liczy te nad Fundamentem.
+# $names to karty Wieży od Fundamentu w górę; $cards to ich liczba.
 sky-tower =
     { $colour ->
         [blue] Niebieska
         [gold] Złota
         [red] Czerwona
        *[purple] Fioletowa
-    } Wieża, { $cards ->
-        [0] jeszcze bez kart
-        [one] { $cards } karta
-        [few] { $cards } karty
-       *[other] { $cards } kart
-    }: { $names }
+    } Wieża, { sky-height }: { $names }
+# Mistrzowie Gildii liczą Fundament jako kartę.
+sky-height =
+    { $cards ->
+        [1] sam Fundament
+        [few] { $cards } karty, wliczając Fundament
+       *[other] { $cards } kart, wliczając Fundament
+    }
 
 ## Ściąga
 
@@ -910,12 +916,17 @@ table-skytopia-decks = talie
 table-skytopia-coats = Herby:
 table-skytopia-empty = brak karty
 table-skytopia-tower = { $colour } · { $cards }
+table-skytopia-tower-height = { $colour } Wieża: { sky-height }
 table-skytopia-if-ended = gdyby koniec był teraz
 table-skytopia-scoring = Punktacja końcowa, w PP
 table-skytopia-total = Razem
 # Nagłówki wąskich kolumn.
 table-skytopia-short-play = gra
-table-skytopia-short-laboratories = lab.
+table-skytopia-short-laboratories =
+    { $edition ->
+        [prototype] bibl.
+       *[other] lab.
+    }
 table-skytopia-short-coins = monety
 table-skytopia-short-golems = Golemy
 table-skytopia-short-total = razem
@@ -996,12 +1007,60 @@ table-skytopia-short-final = { $points } PP na koniec gry
 reference-deck-retail = 48 kart
 reference-deck-prototype = 64 karty
 reference-deck-cities = miasta 1–4
+reference-box-cities = Podniebne Miasta
+reference-box-cities-count =
+    { $count ->
+        [one] { $count } plansza Gracza
+        [few] { $count } plansze Graczy
+       *[other] { $count } plansz Graczy
+    }, na każdej cztery Fundamenty
+reference-box-ability-tiles = Kafelki Zdolności
+reference-box-ability-tiles-count = { $count }, każdy ze stroną A i stroną B
+reference-box-cards = Karty Wież
+reference-box-cards-count = { $count }, po { $each } w każdym kolorze
+reference-box-guildmasters = Mistrzowie Gildii
+reference-box-guildmasters-count =
+    { $count ->
+        [one] { $count } kafelek
+        [few] { $count } kafelki
+       *[other] { $count } kafelków
+    }, po { $each } w każdej z trzech grup
+reference-box-chronometer = Chronometr
+reference-box-chronometer-count = { $count }, z obracaną tarczą
+reference-box-scoring-track = Tor Punktacji
+reference-box-scoring-track-count = { $count }, dwustronny
+reference-box-golems = Golemy
+reference-box-golems-count =
+    { $count ->
+        [one] { $count } kość
+        [few] { $count } kości
+       *[other] { $count } kości
+    } w 4 kolorach, po { $each } dla każdego gracza
+reference-box-coins = Monety
+reference-box-coins-count = { $count }, w kształcie zębatek; gdy ich zabraknie, Bank płaci dalej
+reference-box-city-markers = Znaczniki Miast do oznaczania Punktów Prestiżu
+reference-box-city-markers-count = { $count }, na odwrocie „+50”
+reference-box-starting-player = Znacznik Pierwszego Gracza
+reference-box-starting-player-count = { $count }
+reference-box-reminder-cards = Karty Pomocy
+reference-box-reminder-cards-count = { $count }
+reference-box-sheets = Dodatkowe arkusze
+reference-box-sheets-count = { $count } – opis składania Chronometru i lista Zdolności
+# Edycja, która się różni, wewnątrz listy.
+reference-box-in-edition = { $edition }: { $text }
+reference-box-except = { $text } ({ $others })
+reference-value-in-edition =
+    { $edition }: { $count ->
+        [0] brak
+       *[other] { $count }
+    }
 reference-kind-card = Karty Wież
 reference-kind-foundation = Fundamenty
 reference-kind-ability = Kafelki Zdolności
 reference-kind-guild = Mistrzowie Gildii
 reference-kind-edition = Edycje
 reference-value-effect = efekt
+reference-value-colours = te trzy kolory
 reference-value-offer =
     { $coins ->
         [one] { $coins } moneta
@@ -1023,12 +1082,19 @@ reference-value-marker =
         [left] lewo
        *[right] prawo
     }
-reference-value-laboratory = { $points } PP za { reference-final-card }
-reference-final-card = kartę punktowaną na koniec
+reference-value-laboratory = { $points } PP na koniec za każdą kartę { $card }
 reference-value-joined =
     { $moves ->
         [yes] złota Zdolność B: gdy inni umieszczają Golema tam, gdzie masz swojego, lub go tam przenoszą
        *[no] złota Zdolność B: gdy inni umieszczają Golema tam, gdzie masz swojego
+    }
+# Co edycja przejmuje z innej.
+reference-value-borrowed =
+    { $what ->
+        [effects] efekty jak w edycji { $edition }
+        [abilities] Zdolności jak w edycji { $edition }
+        [groups] grupy Mistrzów Gildii jak w edycji { $edition }
+       *[occupied] zakaz obracania na zajętą wartość jak w edycji { $edition }
     }
 reference-edition =
     { $cards ->
@@ -1065,11 +1131,16 @@ reference-source-component-lists = listy elementów
 reference-source-effects-page = strona z efektami
 reference-source-effects-page-and-scoring-example = strona z efektami i przykład punktacji
 reference-source-english-rulebook = instrukcja angielska
+reference-source-english-rulebook-list-of-components = instrukcja angielska, lista elementów
 reference-source-english-rulebook-scoring = instrukcja angielska, punktacja
 reference-source-example-and-the-initial-turn-of-the-64-card-edition = przykład i tura wstępna w edycji z 64 kartami
 reference-source-examples-and-the-gold-ability-tile = przykłady i złoty kafelek Zdolności
 reference-source-guildmaster-page = strona z Mistrzami Gildii
+reference-source-guildmaster-page-per-tower-is-inferred-the-icon-is-ambiguous = strona z Mistrzami Gildii; to, że liczą Wieże, wywnioskowano, bo ikona jest niejednoznaczna
 reference-source-guildmaster-page-and-scoring-example = strona z Mistrzami Gildii i przykład punktacji
+reference-source-listed-without-a-number-one-for-each-of-4-players = na liście bez liczby; po jednym dla każdego z 4 graczy
+reference-source-named-so-in-a-review = tak nazwano ją w recenzji
+reference-source-not-in-the-rulebook-of-the-64-card-edition = instrukcja edycji z 64 kartami o tym milczy
 reference-source-phase-1 = Faza 1
 reference-source-points-read-from-the-ocr-the-price-from-the-pattern-1-3-5 = punkty są czytelne, cena wynika ze wzoru 1, 3, 5
 reference-source-polish-rulebook = instrukcja polska
@@ -1077,11 +1148,14 @@ reference-source-polish-rulebook-abilities-page-places-or-moves = instrukcja pol
 reference-source-polish-rulebook-effects-page-by-ocr = instrukcja polska, strona z efektami
 reference-source-polish-rulebook-foundations-page-by-ocr = instrukcja polska, strona z Fundamentami
 reference-source-polish-rulebook-foundations-page-part-of-the-text-is-legible = instrukcja polska, strona z Fundamentami, czytelna częściowo
+reference-source-polish-rulebook-list-of-components = instrukcja polska, lista elementów
 reference-source-polish-rulebook-scoring = instrukcja polska, punktacja
 reference-source-printed-only-as-a-picture = wydrukowane tylko jako obrazek
 reference-source-rulebook-of-the-64-card-edition = instrukcja edycji z 64 kartami
+reference-source-rulebook-of-the-64-card-edition-list-of-components = instrukcja edycji z 64 kartami, lista elementów
 reference-source-rulebook-of-the-64-card-edition-scoring = instrukcja edycji z 64 kartami, punktacja
 reference-source-scoring = punktacja
+reference-source-the-icons-of-the-colours-are-lost = ikony kolorów są nieczytelne
 reference-source-triangular-numbers = znane ceny to liczby trójkątne
 
 ## Co gracze wybierają przed partią: zestawy, opcje i wartości, każda w jednym zdaniu

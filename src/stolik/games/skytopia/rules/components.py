@@ -131,6 +131,7 @@ class Copy(Entry, frozen=True, tag_field="does", tag="copy", rename={"place": "f
 
     place: Literal["top", "row", "foundation"]
     others: Small = 0
+    colours: Value[tuple[Literal["blue"], Literal["gold"], Literal["red"]]] | None = None  # provenance only
 
 
 class Final(Entry, frozen=True, tag_field="does", tag="final", forbid_unknown_fields=True):

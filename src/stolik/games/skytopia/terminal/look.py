@@ -66,7 +66,7 @@ def look_at_city(view: View, player: PlayerView, paper: Paper) -> RenderableType
 
 def look_at_tower(tower: TowerView, paper: Paper) -> RenderableType:
     """Every card of a tower with its level and its effect in full."""
-    head = paper.say("skytopia-tower", colour=colour_name(tower.colour, paper), cards=len(tower.cards))
+    head = paper.say("skytopia-tower-height", colour=colour_name(tower.colour, paper), cards=len(tower.cards))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", min_width=3)
     for level, card in enumerate(tower.cards):

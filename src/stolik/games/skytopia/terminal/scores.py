@@ -7,9 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from stolik.game import Outcome, Words
+from stolik.game import Outcome
 from stolik.games.skytopia.terminal.marks import capital
 from stolik.games.skytopia.view import SOURCES, View
+from stolik.games.skytopia.words import say_score_source
 from stolik.terminal.paper import Paper, joined
 
 GROUPS = ("I", "II", "III")
@@ -32,7 +33,7 @@ def draw_score_lines(view: View, paper: Paper) -> RenderableType:
     points = Table(box=box.SIMPLE_HEAD, padding=(0, int(paper.roomy)), show_edge=False, width=paper.width)
     points.add_column(Text(capital(paper.say("skytopia-if-ended")), "bold"), ratio=1)
     for source in (*SOURCES, "total"):
-        points.add_column(Text(_short_source(source, paper), "bold"), justify="right", no_wrap=True)
+        points.add_column(Text(_short_source(view, source, paper), "bold"), justify="right", no_wrap=True)
     for player in view.players:
         numbers = [Text(str(player.estimate[source])) for source in SOURCES]
         name = paper.name(player.seat) if paper.roomy else Text.assemble(paper.mark(player.seat), f" {player.seat + 1}")
@@ -40,8 +41,10 @@ def draw_score_lines(view: View, paper: Paper) -> RenderableType:
     return Group(lines, points)
 
 
-def _short_source(source: str, paper: Paper) -> str:
-    return GROUPS[int(source[-1]) - 1] if source.startswith("guild-") else paper.say(f"skytopia-short-{source}")
+def _short_source(view: View, source: str, paper: Paper) -> str:
+    if source.startswith("guild-"):
+        return GROUPS[int(source[-1]) - 1]
+    return paper.say(f"skytopia-short-{source}", edition=str(view.options["edition"]))
 
 
 def draw_outcome(view: View, outcome: Outcome, paper: Paper) -> RenderableType:
@@ -77,4 +80,4 @@ def say_source(view: View, source: str, paper: Paper) -> Text:
     if group < len(view.guilds):
         guild = view.guilds[group]
         return Text.assemble((f"{GROUPS[group]} {paper.read(guild.name)}: ", "bold"), paper.read(guild.text))
-    return Text(capital(paper.read(Words(f"skytopia-score-{source}"))))
+    return Text(capital(paper.read(say_score_source(source, str(view.options["edition"])))))

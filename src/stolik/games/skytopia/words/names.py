@@ -112,8 +112,10 @@ def say_phase(phase: int) -> Words:
     return words(f"phase-{phase}")
 
 
-def say_score_source(source: str) -> Words:
-    """Where points come from: play, guild-1, …, golems. (S8.2)"""
+def say_score_source(source: str, edition: str) -> Words:
+    """Where points come from: play, guild-1, …, golems. The cards scored at the end differ by edition. (S8.2, S5.P3)"""
+    if source == "laboratories":
+        return words(f"score-{source}", edition=edition)
     return words(f"score-{source}")
 
 
