@@ -125,15 +125,15 @@ def _guild(guild: int) -> AidItem:
 def _end(edition: int) -> Iterator[AidItem]:
     """When the match ends, what scores, and ties. (S8)"""
     yield item("when", words("aid-when"), words("aid-when-text"), "S8.1")
-    yield item("score-play", say_score_source("play"), None, "S8.2")
+    yield item("score-play", say_score_source("play", EDITION_NAMES[edition]), None, "S8.2")
     yield item("score-guilds", words("aid-guilds"), words("aid-score-guilds"), "S7.0")
     final = next(effect for effect in range(FOUNDATION) if EFFECT_DOES[effect] == FINAL)
     text = words("aid-score-laboratories", points=LABORATORY[edition])
     yield item("score-laboratories", say_name(final, edition), text, f"S5.{EFFECT_NAMES[final]}")
-    yield _score("coins", words("aid-score-coins", points=1, coins=COINS_PER_POINT))
-    yield _score("golems", words("aid-score-golems", points=POINTS_PER_GOLEM))
+    yield _score("coins", edition, words("aid-score-coins", points=1, coins=COINS_PER_POINT))
+    yield _score("golems", edition, words("aid-score-golems", points=POINTS_PER_GOLEM))
     yield item("ties", words("aid-ties"), words("aid-ties-text"), "S8.3")
 
 
-def _score(source: str, text: Words) -> AidItem:
-    return item(f"score-{source}", say_score_source(source), text, "S8.2")
+def _score(source: str, edition: int, text: Words) -> AidItem:
+    return item(f"score-{source}", say_score_source(source, EDITION_NAMES[edition]), text, "S8.2")

@@ -166,9 +166,9 @@ def _edition(edition: int) -> Component:
         sourced(words("value-marker", marker=data.marker), data),
         sourced(words("value-laboratory", points=data.laboratory.value, card=_say_final(edition)), data.laboratory),
     ]
-    joined = data.joined_by_move
-    moves = joined.value if isinstance(joined, Value) else joined
-    values.append(sourced(words("value-joined", moves="yes" if moves else "no"), _entry(joined, data)))
+    for choice, what in ((data.joined_by_move, "joined"), (data.clock_moves_first, "clock")):
+        moves = choice.value if isinstance(choice, Value) else choice
+        values.append(sourced(words(f"value-{what}", moves="yes" if moves else "no"), _entry(choice, data)))
     for what, other in read_borrowed().get(name, {}).items():
         values.append(sourced(words("value-borrowed", what=what, edition=_say_named(other.value)), other))
     text = words("edition", cards=4 * cards.value)

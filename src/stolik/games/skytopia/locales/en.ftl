@@ -887,6 +887,11 @@ reference-value-marker =
        *[right] right
     }
 reference-value-laboratory = { $points } PP for each { $card } at the end
+reference-value-clock =
+    { $moves ->
+        [yes] the Chronometer turns once before round 1: the first golems are done in round 4
+       *[no] the Chronometer first turns after round 1: the first golems are done in round 5
+    }
 reference-value-joined =
     { $moves ->
         [yes] gold ability B: when others place or move a golem to your card
@@ -950,6 +955,7 @@ reference-source-polish-rulebook-scoring = Polish rulebook, scoring
 reference-source-printed-only-as-a-picture = printed only as a picture
 reference-source-rulebook-of-the-64-card-edition = rulebook of the 64-card edition
 reference-source-rulebook-of-the-64-card-edition-list-of-components = rulebook of the 64-card edition, list of components
+reference-source-rulebook-of-the-64-card-edition-initial-turn = rulebook of the 64-card edition, initial turn
 reference-source-rulebook-of-the-64-card-edition-scoring = rulebook of the 64-card edition, scoring
 reference-source-scoring = scoring
 reference-source-the-icons-of-the-colours-are-lost = the icons of the colours are lost

@@ -1083,6 +1083,11 @@ reference-value-marker =
        *[right] prawo
     }
 reference-value-laboratory = { $points } PP na koniec za każdą kartę { $card }
+reference-value-clock =
+    { $moves ->
+        [yes] Chronometr obraca się raz przed 1. rundą: pierwsze Golemy kończą pracę w 4. rundzie
+       *[no] Chronometr obraca się pierwszy raz po 1. rundzie: pierwsze Golemy kończą pracę w 5. rundzie
+    }
 reference-value-joined =
     { $moves ->
         [yes] złota Zdolność B: gdy inni umieszczają Golema tam, gdzie masz swojego, lub go tam przenoszą
@@ -1153,6 +1158,7 @@ reference-source-polish-rulebook-scoring = instrukcja polska, punktacja
 reference-source-printed-only-as-a-picture = wydrukowane tylko jako obrazek
 reference-source-rulebook-of-the-64-card-edition = instrukcja edycji z 64 kartami
 reference-source-rulebook-of-the-64-card-edition-list-of-components = instrukcja edycji z 64 kartami, lista elementów
+reference-source-rulebook-of-the-64-card-edition-initial-turn = instrukcja edycji z 64 kartami, tura wstępna
 reference-source-rulebook-of-the-64-card-edition-scoring = instrukcja edycji z 64 kartami, punktacja
 reference-source-scoring = punktacja
 reference-source-the-icons-of-the-colours-are-lost = ikony kolorów są nieczytelne
