@@ -130,7 +130,7 @@ def name_of(effect, edition, language):
     ],
 )  # fmt: skip
 def test_the_known_names(effect, edition, name):
-    """S11.5: Laboratory, Library and Forge are known from the rulebooks."""
+    """S11.5: Laboratory and Library are known from the rulebooks, Forge from a review."""
     assert name_of(effect, edition, "en") == name
 
 
