@@ -333,8 +333,10 @@ class WordyOptions(KuhnOptions, frozen=True, kw_only=True):
 
 
 class NewOptions(KuhnOptions, frozen=True, kw_only=True):
-    GOOD = KuhnOptions.GOOD | {"mood": ("calm",)}
-    mood: str = "calm"
+    """An option without words; another game has an option of the same name, and its words do not count."""
+
+    GOOD = KuhnOptions.GOOD | {"sides": ("A",)}
+    sides: str = "A"
 
 
 def with_options(kind: type[KuhnOptions]) -> Game:

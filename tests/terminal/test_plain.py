@@ -11,7 +11,7 @@ from tests.terminal.sitting import sit
 
 from kuhn import GAME as KUHN
 from stolik import game
-from stolik.game import Words
+from stolik.game import Outcome, Words
 from stolik.terminal.paper import Paper
 from stolik.terminal.plain import PlainDrawing, load_drawing
 
@@ -94,6 +94,13 @@ def test_looking_at_one_thing():
         assert draw(drawing.look(VIEW, word, paper())).strip() == "Chips in the pot: 3"
     assert draw(drawing.look(VIEW, "", paper())) == draw(drawing.board(VIEW, paper()))
     assert drawing.look(VIEW, "castle", paper()) is None
+
+
+def test_sources_of_points_are_the_games_own():
+    """The same name in another game has other words; a source without words is shown by its name."""
+    outcome = Outcome((3, 5), ({"chips": 1, "golems": 2}, {"chips": 2, "golems": 3}), (1,), Words("kuhn-by-card"))
+    drawn = draw(PlainDrawing(KUHN).outcome(VIEW, outcome, paper("pl")))
+    assert [line.split("│")[1].strip() for line in drawn.splitlines() if "│" in line] == ["Podliczenie", "Żetony", "Golems", "Razem"]
 
 
 def test_what_is_not_drawn_is_no_new_stage():

@@ -152,6 +152,16 @@ export function readable(name: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** What a game calls one of its options, or a value of it: `optionName(game, "edition", "retail")`. */
+export function optionName(game: string, ...path: readonly (string | number)[]): string {
+  return label(["page-option", game, ...path].join("-"), String(path.at(-1)));
+}
+
+/** What a game calls a source of points. */
+export function sourceName(game: string, source: string): string {
+  return label(`${game}-source-${source}`, source);
+}
+
 /** The name of a game. */
 export function gameName(game: string): string {
   return label(`page-${game}`, game);

@@ -251,9 +251,9 @@ def texts_are_complete(m: Moment) -> Iterator[str]:
     options = {name: good for name, good in game.options_type.GOOD.items() if name != "players"}
     wanted = {
         *(f"page-{game.name}", f"page-{game.name}-about", f"match-kinds-{game.name}"),
-        *(f"page-option-{name}" for name in options),
-        *(f"page-option-{name}-{value}" for name, good in options.items() for value in good),
-        *(f"page-source-{source}" for source in sources),
+        *(f"page-option-{game.name}-{name}" for name in options),
+        *(f"page-option-{game.name}-{name}-{value}" for name, good in options.items() for value in good),
+        *(f"{game.name}-source-{source}" for source in sources),
     }
     found = {lang: messages(lang, game) for lang in LANGUAGES}
     for lang in LANGUAGES:

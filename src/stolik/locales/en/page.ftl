@@ -86,31 +86,6 @@ page-at-zero = When time runs out
 page-at-zero-lose = the player loses
 page-at-zero-bot = a bot plays until the player is back ({ $level })
 
-page-option-edition = Edition
-page-option-edition-retail = Retail
-page-option-edition-portal = Portal
-page-option-edition-prototype = Prototype
-page-option-initial = First golem
-page-option-initial-standard = placed by the Ability tile’s colour
-page-option-initial-expert = each player chooses a card (experts)
-page-option-abilities = Ability tiles
-page-option-abilities-deal = dealt
-page-option-abilities-draft = drafted
-page-option-sides = Sides of the Ability tiles
-page-option-sides-A = A
-page-option-sides-B = B
-page-option-sides-choose = each player chooses
-page-option-market_rows = Market rows
-page-option-market_rows-full = one per player
-page-option-market_rows-3 = 3 (hard, for 4 players)
-page-option-market_rows-2 = 2 (hard, for 4 players)
-page-option-start = Who starts
-page-option-start-random = random
-page-option-start-0 = seat 1
-page-option-start-1 = seat 2
-page-option-start-2 = seat 3
-page-option-start-3 = seat 4
-
 page-who-plays = Who plays
 page-sit = Sit down
 page-leave = Leave the seat
@@ -156,15 +131,6 @@ page-winner =
        *[other] Shared win: { $names }
     }
 page-source = Source of points
-page-source-play = During play
-page-source-guild-1 = First Guildmaster
-page-source-guild-2 = Second Guildmaster
-page-source-guild-3 = Third Guildmaster
-page-source-laboratories = Laboratories
-page-source-coins = Coins
-page-source-golems = Golems in the Market
-page-source-buildings = Buildings
-page-source-bonuses = Bonuses
 page-sum = Total
 page-rematch = Rematch
 page-record = Save the record

@@ -86,31 +86,6 @@ page-at-zero = Gdy skończy się czas
 page-at-zero-lose = gracz przegrywa
 page-at-zero-bot = bot gra, aż gracz wróci ({ $level })
 
-page-option-edition = Wydanie
-page-option-edition-retail = sklepowe
-page-option-edition-portal = Portal
-page-option-edition-prototype = prototyp
-page-option-initial = Pierwszy golem
-page-option-initial-standard = według koloru kafelka Zdolności
-page-option-initial-expert = każdy gracz wybiera kartę (dla ekspertów)
-page-option-abilities = Kafelki Zdolności
-page-option-abilities-deal = rozdawane
-page-option-abilities-draft = wybierane po kolei
-page-option-sides = Strony kafelków Zdolności
-page-option-sides-A = A
-page-option-sides-B = B
-page-option-sides-choose = każdy gracz wybiera
-page-option-market_rows = Rzędy Rynku
-page-option-market_rows-full = po jednym na gracza
-page-option-market_rows-3 = 3 (trudniej, dla 4 graczy)
-page-option-market_rows-2 = 2 (trudniej, dla 4 graczy)
-page-option-start = Kto zaczyna
-page-option-start-random = losowo
-page-option-start-0 = miejsce 1
-page-option-start-1 = miejsce 2
-page-option-start-2 = miejsce 3
-page-option-start-3 = miejsce 4
-
 page-who-plays = Kto gra
 page-sit = Usiądź
 page-leave = Zwolnij miejsce
@@ -156,15 +131,6 @@ page-winner =
        *[other] Wspólne zwycięstwo: { $names }
     }
 page-source = Źródło punktów
-page-source-play = W trakcie gry
-page-source-guild-1 = Pierwszy Mistrz Gildii
-page-source-guild-2 = Drugi Mistrz Gildii
-page-source-guild-3 = Trzeci Mistrz Gildii
-page-source-laboratories = Laboratoria
-page-source-coins = Monety
-page-source-golems = Golemy na Rynku
-page-source-buildings = Budynki
-page-source-bonuses = Premie
 page-sum = Suma
 page-rematch = Rewanż
 page-record = Zapisz partię

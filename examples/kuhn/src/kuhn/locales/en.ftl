@@ -86,11 +86,11 @@ kuhn-view-did = Action
 
 page-kuhn = Kuhn poker
 page-kuhn-about = Three cards, one bet: who is bluffing? 2 players.
-page-option-ante = Ante
-page-option-ante-1 = 1 chip
-page-option-ante-2 = 2 chips
-page-option-ante-5 = 5 chips
-page-source-chips = Chips
+page-option-kuhn-ante = Ante
+page-option-kuhn-ante-1 = 1 chip
+page-option-kuhn-ante-2 = 2 chips
+page-option-kuhn-ante-5 = 5 chips
+kuhn-source-chips = Chips
 match-kinds-kuhn =
     { $kind ->
         [deal] Deal

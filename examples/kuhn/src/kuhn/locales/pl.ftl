@@ -87,11 +87,11 @@ kuhn-view-did = Akcja
 
 page-kuhn = Poker Kuhna
 page-kuhn-about = Trzy karty, jedna stawka: kto blefuje? 2 graczy.
-page-option-ante = Wpisowe
-page-option-ante-1 = 1 żeton
-page-option-ante-2 = 2 żetony
-page-option-ante-5 = 5 żetonów
-page-source-chips = Żetony
+page-option-kuhn-ante = Wpisowe
+page-option-kuhn-ante-1 = 1 żeton
+page-option-kuhn-ante-2 = 2 żetony
+page-option-kuhn-ante-5 = 5 żetonów
+kuhn-source-chips = Żetony
 match-kinds-kuhn =
     { $kind ->
         [deal] Rozdanie
