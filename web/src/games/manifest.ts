@@ -35,6 +35,8 @@ export interface Dialect {
 
 export interface TableParts {
   readonly Board: Board;
+  /** What a player at the table has, in a word: shown beside the question, where the board may be out of sight. */
+  readonly Own?: Component<{ view: never; seat: number }>;
   /** Used instead of the dialect's `rewrite` for actions that would otherwise read the same. */
   readonly tellApart?: Rewrite;
   /**

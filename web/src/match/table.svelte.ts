@@ -23,8 +23,6 @@ export interface AnyView {
   /** The steps of the turn, if the game has them. */
   readonly steps?: readonly Step[];
   readonly actions: readonly Open[];
-  /** The players' areas: coins, if the game has them. */
-  readonly players?: readonly { readonly coins?: number }[];
 }
 
 type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;

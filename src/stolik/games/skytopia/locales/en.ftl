@@ -634,6 +634,7 @@ sky-coins =
         [one] { $coins } coin
        *[other] { $coins } coins
     }
+sky-own-coins = You have { sky-coins }
 sky-home =
     { $golems ->
         [one] { $golems } golem at home

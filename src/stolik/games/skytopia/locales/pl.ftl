@@ -775,6 +775,12 @@ sky-coins =
         [few] { $coins } monety
        *[other] { $coins } monet
     }
+sky-own-coins =
+    { $coins ->
+        [one] Masz { $coins } monetę
+        [few] Masz { $coins } monety
+       *[other] Masz { $coins } monet
+    }
 sky-home =
     { $golems ->
         [one] { $golems } Golem na planszy Gracza
