@@ -100,7 +100,12 @@ def test_sources_of_points_are_the_games_own():
     """The same name in another game has other words; a source without words is shown by its name."""
     outcome = Outcome((3, 5), ({"chips": 1, "golems": 2}, {"chips": 2, "golems": 3}), (1,), Words("kuhn-by-card"))
     drawn = draw(PlainDrawing(KUHN).outcome(VIEW, outcome, paper("pl")))
-    assert [line.split("│")[1].strip() for line in drawn.splitlines() if "│" in line] == ["Podliczenie", "Żetony", "Golems", "Razem"]
+    assert [line.split("│")[1].strip() for line in drawn.splitlines() if "│" in line] == [
+        "Podliczenie",
+        "Żetony",
+        "Golems",
+        "Razem",
+    ]
 
 
 def test_what_is_not_drawn_is_no_new_stage():
