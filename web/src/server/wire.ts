@@ -163,7 +163,7 @@ export interface Reference {
   readonly components: readonly Component[];
 }
 
-/** A card, a tile or a number. `drawings` are cards or tiles in the format of the game's view; `group` is the colour, type or side. */
+/** A card, a tile or a number. `drawings` are cards or tiles in the format of the game's view; `group` is the colour, type or side; `copies` says what its copies differ in, in the game's own format. */
 export interface Component {
   readonly id: string;
   readonly kind: string;
@@ -173,7 +173,7 @@ export interface Component {
   readonly paragraph: string;
   readonly values: readonly Sourced[];
   readonly drawings: readonly unknown[];
-  readonly copies: readonly Copies[];
+  readonly copies: readonly unknown[];
 }
 
 /** A value of a component with its provenance: `mark` is rulebook, inferred or invented. */
@@ -181,13 +181,6 @@ export interface Sourced {
   readonly what: Words;
   readonly mark: string;
   readonly source: Words;
-}
-
-/** The copies of a card in a deck: the coat of arms and the minimum number of players of each. */
-export interface Copies {
-  readonly deck: string;
-  readonly coats: readonly string[];
-  readonly players: readonly number[];
 }
 
 /** A guided match, step by step, from the view of one seat. */

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from stolik.game import Words
 from stolik.games.skytopia.faces import show_effect_card
 from stolik.games.skytopia.rules.components import (
@@ -25,10 +27,18 @@ from stolik.games.skytopia.words import (
     say_guild_name,
 )
 from stolik.kernel.data import Entry, Value
-from stolik.reference import Component, Copies, Sourced, component, draw, sourced, words
+from stolik.reference import Component, Sourced, component, draw, sourced, words
 
 RETAIL = 0
 GROUPS = ("I", "II", "III")
+
+
+class Copies(msgspec.Struct, frozen=True):
+    """The copies of a card in a deck: the coat of arms and the minimum number of players of each."""
+
+    deck: str
+    coats: tuple[str, ...]
+    players: tuple[int, ...]
 
 
 def components() -> Iterator[Component]:
@@ -49,7 +59,7 @@ def components() -> Iterator[Component]:
 def _card(effect: int) -> Component:
     """The cards with one effect: the effect is one value, their coats and marks are another. (S5, S11.2)"""
     name, colour = EFFECT_NAMES[effect], COLOUR_NAMES[effect // 4]
-    copies = tuple(_copies(deck, name) for deck in DATA.decks)
+    copies = tuple(draw(_copies(deck, name)) for deck in DATA.decks)
     values = [*_effect_values(name), _coats(name)]
     view = show_effect_card(name, effect, None, RETAIL)
     return component(
@@ -85,7 +95,7 @@ def _foundation(colour: int) -> Component:
     copies = Copies("cities", coats, (2,) * len(coats))
     values = (*_effect_values(name), sourced(words("value-city-coats"), DATA.cities))
     return component(
-        name, "foundation", view.colour, view.name, view.text, f"S5.{name}", values, (draw(view),), (copies,)
+        name, "foundation", view.colour, view.name, view.text, f"S5.{name}", values, (draw(view),), (draw(copies),)
     )  # fmt: skip
 
 
