@@ -134,7 +134,20 @@ def check_secrets(first: Page, second: Page) -> None:
 
 
 def check_reasons(page: Page) -> None:
-    """What is greyed says why when it is pressed."""
+    """What is greyed says why when it is pressed, and a form asks about any action, by keyboard too."""
+    ask = page.locator(".plain details summary")
+    ask.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="Action", exact=True).select_option(label="Deal")
+    page.get_by_role("combobox", name="Card", exact=True).select_option(label="Queen")
+    check_texts(page)
+    assert not ask_axe(page, "asking why")
+    page.get_by_role("button", name="Why not?").press("Enter")
+    expect(page.locator(".why")).to_contain_text("The cards are dealt already. Rule K1.2")
+    page.get_by_role("combobox", name="Action", exact=True).select_option(label="Bet")
+    page.get_by_role("button", name="Why not?").press("Enter")
+    expect(page.get_by_text("You can do this now.")).to_be_visible()
+    expect(page.locator(".why")).to_have_count(0)
     undo = page.get_by_role("button", name="Undo")
     assert undo.get_attribute("aria-disabled") == "true"
     undo.focus()

@@ -162,6 +162,12 @@ export function sourceName(game: string, source: string): string {
   return label(`${game}-source-${source}`, source);
 }
 
+/** What a game calls a kind of action. */
+export function kindName(game: string, kind: string): string {
+  const id = `match-kinds-${game}`;
+  return shared.texts?.has(id) ? t(id, { kind }) : readable(kind);
+}
+
 /** The name of a game. */
 export function gameName(game: string): string {
   return label(`page-${game}`, game);

@@ -1,6 +1,7 @@
 // The HTTP API.
 
 import type {
+  ActionForms,
   Guest,
   Lesson,
   Log,
@@ -75,6 +76,8 @@ export const api = {
   whyInLesson: (game: string, at: number, action: string): Promise<Reason> =>
     ask("GET", `${path("lessons", game, "positions", at, "why")}?action=${encodeURIComponent(action)}`),
   lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
+  /** The kinds of actions of a game, to ask about those that are not possible now. */
+  actions: (game: string): Promise<ActionForms> => ask("GET", path("games", game, "actions")),
   components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),
   /** A game's texts as Fluent source, for games that the page was not built with. */
   texts: (game: string, language: string): Promise<string> => askText(path("games", game, "texts", language)),

@@ -151,6 +151,19 @@ export interface GameInfo {
   readonly has_reference: boolean;
 }
 
+/** All kinds of actions of a game, and the words that each part can be. */
+export interface ActionForms {
+  readonly kinds: readonly ActionForm[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A kind of action: its notation, with the names of its parts in braces. */
+export interface ActionForm {
+  readonly kind: string;
+  readonly form: string;
+  readonly parts: readonly string[];
+}
+
 /** The reason for a refusal: as an id with arguments, and as a sentence. */
 export interface Problem {
   readonly why: Words;

@@ -26,6 +26,8 @@ from stolik.server.http import rate_limit
 from stolik.server.http.errors import json_response, problem_response
 from stolik.server.http.openapi import COOKIE, Endpoint, Schema, describe_api
 from stolik.server.http.schemas import (
+    ActionForm,
+    ActionForms,
     GameInfo,
     Guest,
     GuestSummary,
@@ -153,6 +155,13 @@ async def read_texts(server: ServerState, request: Request) -> Response:
 async def read_rules(server: ServerState, request: Request) -> Response:
     """The rules of a game in a language, as Markdown."""
     return cached_file(read_game(server, request), "rules.{lang}.md", request, "text/markdown")
+
+
+async def read_actions(server: ServerState, request: Request) -> Response:
+    """The kinds of actions of a game, to write any of them in notation."""
+    table = load(read_game(server, request)).table
+    kinds = tuple(ActionForm(verb.kind, verb.form, table.parts[verb.kind]) for verb in table.verbs)
+    return cached(ActionForms(kinds, {name: part.words for name, part in table.dimensions.items()}))
 
 
 async def read_components(server: ServerState, request: Request) -> Response:
@@ -431,6 +440,7 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/me/sessions", sign_out, None, Guest, guest=True),
     Endpoint("GET", "/api/games", list_games, None, Offer),
     Endpoint("GET", "/api/games/{game}/components", read_components, None, Reference),
+    Endpoint("GET", "/api/games/{game}/actions", read_actions, None, ActionForms),
     Endpoint("GET", "/api/games/{game}/texts/{lang}", read_texts),
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),

@@ -79,6 +79,9 @@ kuhn-view-players = Players
 kuhn-view-turns = Turns
 kuhn-view-player = Player
 kuhn-view-card = Card
+kuhn-view-card-J = Jack
+kuhn-view-card-Q = Queen
+kuhn-view-card-K = King
 kuhn-view-paid = Chips paid
 kuhn-view-did = Action
 

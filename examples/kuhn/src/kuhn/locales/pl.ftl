@@ -80,6 +80,9 @@ kuhn-view-players = Gracze
 kuhn-view-turns = Tury
 kuhn-view-player = Gracz
 kuhn-view-card = Karta
+kuhn-view-card-J = walet
+kuhn-view-card-Q = dama
+kuhn-view-card-K = król
 kuhn-view-paid = Wpłacone żetony
 kuhn-view-did = Akcja
 
