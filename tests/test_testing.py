@@ -37,6 +37,7 @@ def name_promise(broken: Broken) -> str:
 # ---- Kuhn poker itself -------------------------------------------------------------------------------
 
 
+@pytest.mark.xdist_group("kuhn-compiled")
 def test_kuhn_keeps_every_promise():
     check_game(KUHN, matches=40)
 

@@ -132,7 +132,7 @@ def test_it_is_saved_and_resumed(tmp_path: Any):
     file = tmp_path / "match.txt"
     sit(["", "pass", "", f"save {file}", "quit"], game="kuhn", seats=("human", "human"), seed=3)
     assert "game: kuhn" in file.read_text()
-    assert "Player 2 passes or bets." in sit(["", "quit"], game="kuhn", resume=file, seats=("human", "human")).text
+    assert "Player 2 passes or bets" in sit(["", "quit"], game="kuhn", resume=file, seats=("human", "human")).text
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -45,7 +45,8 @@ def listen_to(game: Game, matches: Iterable[Options], choose: Choose | None = No
     """The texts of random matches: each action played, the complete log, and at a sample of moments all others.
 
     Rare prompts are sampled more often. The others are the prompt, all actions, a refusal for each reason and kind of
-    action, and the texts of the views. By default, all kinds of actions are equally likely in every second match.
+    action, the texts of the views, and at the end where points come from. By default, all kinds of actions are equally
+    likely in every second match.
     """
     seen, heard = Counter[str](), []
     for number, options in enumerate(matches):
@@ -73,7 +74,7 @@ def listen_to(game: Game, matches: Iterable[Options], choose: Choose | None = No
 
 
 def answers(game: Game, state: Any, seat: int) -> Iterator[tuple[str, Words]]:
-    """The prompt, all actions, a refusal for each reason and kind, and the texts of a seat's view.
+    """The prompt, all actions, a refusal for each reason and kind, the texts of a seat's view, and sources of points.
 
     Seat -1 is a spectator.
     """
@@ -88,6 +89,8 @@ def answers(game: Game, state: Any, seat: int) -> Iterator[tuple[str, Words]]:
             yield f"illegal action {game.table.write(code)!r}", game.say_action(state, code)
     for words in list_words(game.view(state, None if seat < 0 else seat)):
         yield "part of a view", words
+    for source in game.outcome(state).breakdown[0] if state.actor == NOBODY else ():
+        yield "source of points", Words(f"{game.name}-source-{source}")
 
 
 @cache

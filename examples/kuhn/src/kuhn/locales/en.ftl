@@ -31,45 +31,44 @@ kuhn-bet =
 
 ## What is asked
 
-kuhn-prompt-deal = The table deals the cards.
+kuhn-prompt-deal = The table deals the cards
 kuhn-prompt =
     { $facing ->
-        [bet] { $player } answers the bet.
-       *[nothing] { $player } passes or bets.
+        [bet] { $player } answers the bet
+       *[nothing] { $player } passes or bets
     }
-kuhn-prompt-over = The match is over.
+kuhn-prompt-over = The match is over
 
 ## Why not
 
-kuhn-refused-over = The match is over.
-kuhn-refused-not-deal = The cards are dealt already.
-kuhn-refused-not-pass = The cards are not dealt yet.
-kuhn-refused-not-bet = The cards are not dealt yet.
-kuhn-refused-card-gone = This card is dealt already.
+kuhn-reason-over = The match is over
+kuhn-reason-asked-deal = The cards are not dealt yet
+kuhn-reason-asked-turn = The cards are dealt already
+kuhn-reason-card-gone = This card is dealt already
 
 ## What happened
 
-kuhn-dealt = { $player } gets the { $card }.
-kuhn-dealt-hidden = { $player } gets a card.
+kuhn-dealt = { $player } gets the { $card }
+kuhn-dealt-hidden = { $player } gets a card
 kuhn-passed =
     { $facing ->
-        [bet] { $player } passes and gives way.
-       *[nothing] { $player } passes.
+        [bet] { $player } passes and gives way
+       *[nothing] { $player } passes
     }
 kuhn-betted =
     { $facing ->
-        [bet] { $player } answers with a bet.
-       *[nothing] { $player } bets.
+        [bet] { $player } answers with a bet
+       *[nothing] { $player } bets
     }
 kuhn-turn =
     { $kind ->
         [bet] bet
        *[pass] passed
     }
-kuhn-shown = { $player } shows the { $card }.
+kuhn-shown = { $player } shows the { $card }
 kuhn-won = { $player } wins { kuhn-chips }. { $why }
-kuhn-by-card = The higher card decided.
-kuhn-by-giving-way = The other player gave way.
+kuhn-by-card = The higher card decided
+kuhn-by-giving-way = The other player gave way
 
 ## What a view shows
 

@@ -32,45 +32,44 @@ kuhn-bet =
 
 ## O co chodzi
 
-kuhn-prompt-deal = Stół rozdaje karty.
+kuhn-prompt-deal = Stół rozdaje karty
 kuhn-prompt =
     { $facing ->
-        [bet] { $player } odpowiada na stawkę.
-       *[nothing] { $player } pasuje albo stawia.
+        [bet] { $player } odpowiada na stawkę
+       *[nothing] { $player } pasuje albo stawia
     }
-kuhn-prompt-over = Partia skończona.
+kuhn-prompt-over = Partia skończona
 
 ## Dlaczego nie
 
-kuhn-refused-over = Partia skończona.
-kuhn-refused-not-deal = Karty są już rozdane.
-kuhn-refused-not-pass = Karty nie są jeszcze rozdane.
-kuhn-refused-not-bet = Karty nie są jeszcze rozdane.
-kuhn-refused-card-gone = Ta karta jest już rozdana.
+kuhn-reason-over = Partia skończona
+kuhn-reason-asked-deal = Karty nie są jeszcze rozdane
+kuhn-reason-asked-turn = Karty są już rozdane
+kuhn-reason-card-gone = Ta karta jest już rozdana
 
 ## Co się stało
 
-kuhn-dealt = { $player } dostaje kartę: { $card }.
-kuhn-dealt-hidden = { $player } dostaje kartę.
+kuhn-dealt = { $player } dostaje kartę: { $card }
+kuhn-dealt-hidden = { $player } dostaje kartę
 kuhn-passed =
     { $facing ->
-        [bet] { $player } pasuje i ustępuje.
-       *[nothing] { $player } pasuje.
+        [bet] { $player } pasuje i ustępuje
+       *[nothing] { $player } pasuje
     }
 kuhn-betted =
     { $facing ->
-        [bet] { $player } odpowiada stawką.
-       *[nothing] { $player } stawia.
+        [bet] { $player } odpowiada stawką
+       *[nothing] { $player } stawia
     }
 kuhn-turn =
     { $kind ->
         [bet] stawia
        *[pass] pasuje
     }
-kuhn-shown = { $player } pokazuje kartę: { $card }.
+kuhn-shown = { $player } pokazuje kartę: { $card }
 kuhn-won = { $player } wygrywa { kuhn-chips }. { $why }
-kuhn-by-card = Zdecydowała wyższa karta.
-kuhn-by-giving-way = Drugi gracz ustąpił.
+kuhn-by-card = Zdecydowała wyższa karta
+kuhn-by-giving-way = Drugi gracz ustąpił
 
 ## Co widać
 
