@@ -15,6 +15,7 @@ from stolik.games.fantazja.rules.components import OWN, PLACE_X, PLACE_Y, SEATS
 from stolik.games.fantazja.rules.decisions import MOST_LEGAL
 from stolik.games.fantazja.rules.scoring import score
 from stolik.games.fantazja.rules.state import State
+from stolik.games.fantazja.view import tile_views
 from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_out
 from stolik.testing import Moment
 
@@ -54,6 +55,12 @@ def test_totals_in_views_are_the_scores():
     """F10.2: the total is `score`, though it is added up from the sources."""
     for s in states(5):
         assert [player.total for player in GAME.view(s, None).players] == [score(s, seat) for seat in range(SEATS)]
+
+
+def test_tiles_name_their_building():
+    """F11.5: the kind of building in a tile's name, for its picture."""
+    for tile in tile_views().values():
+        assert {"building": tile.building, "level": tile.level or 0, "id": tile.id} == tile.name.args
 
 
 def test_laying_is_tried_out_wherever_it_does_something():
@@ -130,6 +137,7 @@ def test_what_a_held_tile_says_is_what_is_asked_once_it_is_shown():
             for held in GAME.view(s, s.actor).players[s.actor].hand:
                 if held.payments:
                     found["pay"] += 1
+                    assert [GAME.table.decode(GAME.table.read(pay)).tile for pay in held.payments] == [*held.payers]
                     assert set(held.payments) == notations_after(s, open_actions[f"build {held.tile.id}"], "pay")
                 if swap := open_actions.get(f"swap {held.tile.id}"):
                     found["swap"] += 1

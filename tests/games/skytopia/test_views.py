@@ -21,6 +21,7 @@ from stolik.games.skytopia.rules.components import (
 from stolik.games.skytopia.rules.decisions import apply
 from stolik.games.skytopia.rules.scoring import guild_points, score
 from stolik.games.skytopia.rules.state import EMPTY, State
+from stolik.games.skytopia.targets import TowerPlace
 from stolik.testing import Moment
 
 GAME = load("skytopia")
@@ -131,7 +132,15 @@ def test_actions_name_their_targets(options: dict[str, Any]):
             else:
                 golems = {(golem.seat, golem.value) for golem in places[f"{colour} {what}"].golems}
                 assert not rest or (shown.turn, int(rest[1])) in golems
+        assert shown.using_tower == find_tower(shown.using)
         for action in shown.actions:
+            assert action.on_tower == find_tower(action.targets[-1] if action.targets else None)
             assert action.declines == (action.notation == "skip")
             if slot := action.action.slot:
                 assert action.targets[0] == slot
+
+
+def find_tower(target: str | None) -> TowerPlace | None:
+    """The tower that a target names, as the page gets it."""
+    colour, what, *level = (target or "none at-all").split()
+    return TowerPlace(colour, int(level[1]) if level else None) if what == "tower" else None
