@@ -444,6 +444,7 @@ FAULTS = [
         "records_keep_secrets",
         hiding(lambda s, code, seat: knowledge.hides(s, code, seat) or (code == BET and seat not in (ALL, s.actor))),
     ),
+    ("together_means_the_same", replace(KUHN, views=lambda s, seats: view.views(s, {*seats, 1}))),
     ("texts_are_complete", with_options(NewOptions)),
     ("compiled_agrees", with_rules(legal=list_backwards)),
     ("compiled_agrees", with_rules(refuse=refuse_alike)),

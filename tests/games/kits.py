@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,7 +15,7 @@ import pytest
 from stolik.game import Game, Options, Reason, Words, own_games
 from stolik.testing.perft import Legal
 from stolik.testing.playthrough import Playthrough
-from stolik.testing.speech import Choose
+from stolik.testing.speech import Choose, Step, play_steps
 
 FOLDER = Path(__file__).parent
 OWN_GAMES = own_games()
@@ -88,11 +89,25 @@ class Kit:
         object.__setattr__(self, "folder", FOLDER / self.game.name)
 
 
+def copy_data(game: Game, folder: Path) -> Path:
+    """Copy a game's data files, to make mistakes in them."""
+    for file in game.data_files:
+        shutil.copy(game.folder / file, folder / file)
+    return folder
+
+
 @cache
 def kit_of(name: str) -> Kit:
     """The kit of a game."""
     kit: Kit = import_module(f"tests.games.{name}.kit").KIT
     return kit
+
+
+@cache
+def steps_of(name: str) -> tuple[Step, ...]:
+    """The actions of the matches in which everything said is listened to; kept for all tests of what is told."""
+    kit = kit_of(name)
+    return tuple(play_steps(kit.game, kit.spoken, kit.choose_to_listen))
 
 
 def of_each(part: Callable[[Kit], Any], group: str = "") -> pytest.MarkDecorator:

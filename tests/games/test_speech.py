@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from tests.games.kits import each_game, kit_of
+from tests.games.kits import each_game, kit_of, steps_of
 
-from stolik.game import Words
+from stolik.game import ALL, Words
 from stolik.testing import speech
 from stolik.testing.speech import Said
 from stolik.texts import LANGUAGES, messages
@@ -33,6 +33,19 @@ def test_everything_can_be_said(name: str, lang: str):
 def test_different_actions_read_differently(name: str):
     """No two legal actions of a moment are said with the same words, but for draws that look alike."""
     assert speech.find_alike(said(name), kit_of(name).same_action) == []
+
+
+@each_game("words")
+def test_lines_are_about_the_player_they_name(name: str):
+    """The seat of a line is that of the first player in its words, whoever reads it."""
+    game, lines = kit_of(name).game, 0
+    for where, before, code, after in steps_of(name):
+        for told in game.tell(before, code, after, (ALL, None)).values():
+            for line in told:
+                players = [part.args["player"] for part in speech.parts_of(line) if "player" in part.args]
+                assert line.seat == (int(players[0].args["seat"]) - 1 if players else None), f"{line}, {where}"
+                lines += 1
+    assert lines > len(steps_of(name)) / 2
 
 
 @each_game()

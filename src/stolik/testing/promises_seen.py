@@ -78,9 +78,12 @@ def told_means_seen(m: Moment) -> Iterator[str]:
     "let `views`, `encode_views` and `narrate` give each viewer the same, alone and together with others",
 )
 def together_means_the_same(m: Moment) -> Iterator[str]:
-    """Views and logs for several viewers are the same as for each of them alone."""
+    """Views and logs for several viewers are the same as for each of them alone, and no others are given."""
     together, written = m.game.views(m.state, list(m.watchers)), m.game.write_views(m.state, list(m.watchers))
     heard = m.game.tell(m.before.state, m.code, m.state, list(m.watchers)) if m.before else {}
+    for asked in ([], list(m.watchers)[:1], list(m.watchers)):
+        if (found := set(m.game.views(m.state, asked))) != set(asked):
+            yield f"`views` is asked for {asked} and gives {sorted(found, key=str)}"
     for seat, name in m.watchers.items():
         if msgspec.json.encode(together.get(seat)) != m.see(seat, m.state):
             yield f"`views` gives {name} another view than `view`"

@@ -36,9 +36,36 @@ class Said(NamedTuple):
     words: Words
 
 
+class Step(NamedTuple):
+    """An action of a random match."""
+
+    where: str
+    before: Any
+    code: int
+    after: Any
+
+
 def choose_any(game: Game, codes: list[int], rng: Rng) -> int:
     """A uniformly random action."""
     return codes[below(rng, len(codes))]
+
+
+def play_steps(game: Game, matches: Iterable[Options], choose: Choose | None = None) -> Iterator[Step]:
+    """The actions of random matches, to compare what the log tells with what happened.
+
+    By default, all kinds of actions are equally likely in every second match.
+    """
+    for number, options in enumerate(matches):
+        rng, state, count = dice(number, 4), game.new_state(options), 0
+        while state.actor != NOBODY:
+            code = (choose or (choose_by_kind if number % 2 else choose_any))(game, game.legal(state), rng)
+            before = state.copy()
+            game.apply(state, code)
+            yield Step(
+                f"match {number}, {options}, after {count} actions, {game.table.write(code)!r}",
+                before, code, state.copy(),
+            )  # fmt: skip
+            count += 1
 
 
 def listen_to(game: Game, matches: Iterable[Options], choose: Choose | None = None) -> list[Said]:
@@ -99,12 +126,12 @@ def kinds_of(game: Game) -> tuple[str, ...]:
     return tuple(game.table.split(code)[0].kind for code in range(game.table.size))
 
 
-def ids_in(words: Words) -> Iterator[str]:
-    """The message ids of a text and of its nested arguments."""
-    yield words.id
+def parts_of(words: Words) -> Iterator[Words]:
+    """A text and its nested arguments."""
+    yield words
     for argument in words.args.values():
         if isinstance(argument, Words):
-            yield from ids_in(argument)
+            yield from parts_of(argument)
 
 
 def check_text(game: Game, words: Words, lang: str, where: str = "") -> str:
@@ -158,7 +185,7 @@ def entries_of(game: Game, lang: str) -> dict[str, Message]:
 
 def find_idle(game: Game, used: Iterable[Words], spared: Callable[[str], bool] = lambda id: False) -> set[str]:
     """The messages of a game that are neither used nor referenced, in any language."""
-    said = {id for words in used for id in ids_in(words)}
+    said = {part.id for words in used for part in parts_of(words)}
     idle: set[str] = set()
     for lang in LANGUAGES:
         nodes = [node for entry in texts._entries(lang, game) for node in walk(entry)]
