@@ -53,8 +53,8 @@ wire: setup  ## generate the page's types from the server's messages
 
 golden: setup $(VENV)/stamp-test  ## generate docs pages, perft tables and playthroughs after a change of data or rules
 	@$(BIN)/python tools/provenance.py
-	@$(BIN)/python -m tests.games.test_perft --write
-	@$(BIN)/python -m tests.games.test_playthroughs --write
+	@PYTHONPATH=examples/kuhn/src $(BIN)/python -m tests.games.test_perft --write
+	@PYTHONPATH=examples/kuhn/src $(BIN)/python -m tests.games.test_playthroughs --write
 
 screenshots: page programs $(VENV)/stamp-test  ## take the screenshots of the README
 	@$(BIN)/python tools/screenshots.py $(ARGS)

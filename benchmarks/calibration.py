@@ -22,13 +22,14 @@ from stolik import Dealer, Match
 from stolik.analysis.analysis import FINAL_SCORE, RootInfo, analyse
 from stolik.bots import Budget, make
 from stolik.bots.search import source_of
-from stolik.game import SHARE, load
+from stolik.game import SHARE, load, own_games
 from stolik.kernel import native
 from stolik.lab.chart import COLOURS, check_path, new_figure, save_figure, set_titles
 from stolik.lab.pool import parallel_map
 from stolik.lab.runner import play_match
+from stolik.testing import by_players
 
-TABLES = (("skytopia", 2), ("skytopia", 3), ("skytopia", 4), ("fantazja", 2))
+TABLES = [(name, options) for name in own_games() for options in by_players(load(name))]
 POSITIONS = 8  # of each match
 LOOKED_AT = 0.07  # of the decisions; of them the positions are drawn
 LEAST = 1e-4  # a probability that was stated to be less is taken to be this
@@ -43,11 +44,11 @@ class Stated(NamedTuple):
     points_off: float  # final points less expected ones
 
 
-def play(task: tuple[str, int, int, str, str]) -> tuple[int, list[list[Stated]]]:
+def play(task: tuple[str, dict[str, int], int, str, str]) -> tuple[int, list[list[Stated]]]:
     """One match between bots: its seed, and for each analysed position what was stated of all seats, and what came."""
-    game, players, seed, bot, budget = task
+    game, options, seed, bot, budget = task
     native.compiled(source_of(load(game)))
-    match = Match(game, seed=seed, **({"players": players} if game == "skytopia" else {}))
+    match = Match(game, seed=seed, **options)
     dice, stated = random.Random(seed), list[tuple[int, RootInfo]]()
 
     def look_at_some(match: Match) -> bool:
@@ -123,9 +124,10 @@ def main() -> None:
         check_path(given.plot)
     total, lines = 0, dict[str, list[tuple[float, float, int]]]()
     with parallel_map(given.jobs) as run:
-        for game, players in TABLES:
+        for game, options in TABLES:
+            players = Match(game, **options).players
             seeds = range(given.seed * 10_000, given.seed * 10_000 + given.matches)
-            tasks = [(game, players, seed, given.bot, given.budget) for seed in seeds]
+            tasks = [(game, options, seed, given.bot, given.budget) for seed in seeds]
             rows = [row for _, match in sorted(run(play, tasks)) for row in match]
             total += len(rows)
             lines[f"{game}, {players} players"] = line = tenths(rows)

@@ -24,10 +24,11 @@ import numpy as np
 
 from stolik.dealer import Dealer
 from stolik.fast import Batch, Line
-from stolik.game import load
+from stolik.game import load, own_games
 from stolik.kernel.native import compiled, link
 from stolik.kernel.record import StateBase, States
 from stolik.kernel.rng import Rng, seed_rng
+from stolik.testing import by_players
 
 ROUNDS = 20  # short ones: a quiet moment is enough
 SPLENDOR = 0.29e6  # decisions/s of a Numba Splendor of another project on one core of such a machine, for orientation
@@ -54,12 +55,13 @@ class Case(NamedTuple):
         return state
 
 
-SKYTOPIA = [
-    Case("skytopia", {"players": n}, "aim 3,000,000", "aim 40,000", "aim 2,000,000", "aim 300,000", "aim under 0.1")
-    for n in (2, 3, 4)
-]
-FANTAZJA = Case("fantazja", {}, "aim 1,000,000", "", "aim 700,000", "", "aim under 0.3")
-LARGEST = (SKYTOPIA[-1], FANTAZJA)  # of each game
+AIMS = {
+    "skytopia": ("aim 3,000,000", "aim 40,000", "aim 2,000,000", "aim 300,000", "aim under 0.1"),
+    "fantazja": ("aim 1,000,000", "", "aim 700,000", "", "aim under 0.3"),
+}
+NO_AIMS = ("",) * 5
+CASES = [Case(name, o, *AIMS.get(name, NO_AIMS)) for name in own_games() for o in by_players(load(name))]
+LARGEST = tuple({case.game: case for case in CASES}.values())  # of each game
 
 
 def best(measure: Callable[[], float]) -> float:
@@ -104,7 +106,7 @@ def bench_play() -> None:
     """Random play, compiled and interpreted."""
     print("random play, one core, legal actions included, draws not counted")
     print(f"  (not measured here: a Numba Splendor elsewhere made {SPLENDOR / 1e6} million on such a core)")
-    for case in (*SKYTOPIA, FANTAZJA):
+    for case in CASES:
         fast = best(lambda c=case: play_compiled(c, 400))
         slow = best(lambda c=case: play_interpreted(c, 5))
         show(f"{case}, compiled", fast, "decisions/s", case.compiled, f"{fast / SPLENDOR:.1f} x that Splendor")
@@ -244,9 +246,10 @@ def bench_openspiel() -> None:
     except ImportError:
         print("OpenSpiel is not installed here (extra `bench`): its figures are left out")
         return
-    ours = best(lambda: play_compiled(SKYTOPIA[-1], 400))
-    stepped = best(lambda: line_rate(SKYTOPIA[-1]))
-    print("OpenSpiel's games at random, one core; ours is Skytopia with 4 players")
+    case = LARGEST[-1]
+    ours = best(lambda: play_compiled(case, 400))
+    stepped = best(lambda: line_rate(case))
+    print(f"OpenSpiel's games at random, one core; ours is {case}")
     for name in ("backgammon", "hearts"):
         inside, outside = best(lambda n=name: _inside(pyspiel, n)), best(lambda n=name: _outside(pyspiel, n))
         show(f"{name}, inside C++ (evaluate_bots)", inside, "decisions/s", "", f"ours inside: {ours / inside:.2g} x")

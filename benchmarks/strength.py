@@ -30,6 +30,7 @@ from stolik.game import GAMES, load
 from stolik.kernel import native
 from stolik.lab.arena import Arena
 from stolik.lab.rating import Pair
+from stolik.testing import by_players
 
 UCT = "tests.uct:TextbookUct"
 ABLATIONS = {
@@ -45,12 +46,12 @@ ABLATIONS = {
         "OneWorld",
     ),
 }
-MULTIPLAYER = ("Paranoid",)  # with 3 players of Skytopia
+MULTIPLAYER = ("Paranoid",)  # with 3 players
 
 
 def compare(game: str, bots: list[str], given: argparse.Namespace, players: int = 2) -> None:
     """Play one comparison and print the first bot's share of the wins and its lead in points, with intervals."""
-    options = {"players": players} if game == "skytopia" else {}
+    options = {"players": players} if "players" in load(game).options_type.GOOD else {}
     arena = Arena(game, bots=bots, games=given.games, seed=given.seed, options=options)
     print(f"{game}: {bots[0]} against {', '.join(bots[1:])} …", file=sys.stderr, flush=True)
     result = arena.play(jobs=given.jobs)
@@ -84,7 +85,7 @@ def measure_levels(game: str, given: argparse.Namespace) -> None:
 def measure_greedy(game: str, given: argparse.Namespace) -> None:
     """Search against greedy."""
     compare(game, [f"search:{given.budget}", "greedy"], given)
-    if game == "skytopia":
+    if {"players": 4} in by_players(load(game)):
         compare(game, [f"search:{given.budget}", "greedy", "greedy", "greedy"], given, players=4)
 
 
@@ -98,7 +99,7 @@ def measure_ablation(game: str, given: argparse.Namespace) -> None:
     """Search against itself with one feature switched off."""
     for variant in ABLATIONS[game] if given.variant is None else [given.variant]:
         compare(game, [f"search:{given.budget}", f"benchmarks.variants:{variant}:{given.budget}"], given)
-    if game == "skytopia" and given.variant is None:
+    if {"players": 3} in by_players(load(game)) and given.variant is None:
         for variant in MULTIPLAYER:
             other = f"benchmarks.variants:{variant}:{given.budget}"
             compare(game, [f"search:{given.budget}", other, other], given, players=3)

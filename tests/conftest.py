@@ -7,11 +7,13 @@ import shutil
 
 import pytest
 
+from stolik.game import own_games
+
 MEMORY = "/dev/shm"
 
 # Groups of tests that run in one process each and take long, before all others: else one process would still be at them
 # when the others have nothing left to do. What is compiled by the first ones is there for the last.
-LONGEST = ("skytopia-compiled", "fantazja-compiled", "search", "browser")
+LONGEST = (*(f"{name}-compiled" for name in own_games()), "search", "browser")
 
 
 os.environ.setdefault("STOLIK_COMPILE", "no")  # else every server of a test would begin to

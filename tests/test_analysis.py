@@ -39,6 +39,7 @@ from stolik.cli import main
 from stolik.game import InputError, load
 from stolik.kernel import native
 from stolik.lab.runner import play_match
+from stolik.testing import by_players
 from stolik.texts import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("search")  # one process compiles the search, for all tests of it
@@ -51,8 +52,13 @@ LAST_TURN = """
     seat 0  points 10  coins 0  tile red
     seat 1  points 10  coins 5  tile purple  towers R1a
 """
-GAMES = [("skytopia", {"players": 2}), ("skytopia", {"players": 3}), ("skytopia", {"players": 4}), ("fantazja", {})]
-IDS = ["skytopia-2", "skytopia-3", "skytopia-4", "fantazja"]
+TABLES = [(name, options) for name in OWN_GAMES for options in by_players(load(name))]
+LARGEST = dict(TABLES)  # of each game the table with most players
+
+
+def name_table(part) -> str:
+    """A part of the name of a test: the game, or its options."""
+    return part if isinstance(part, str) else ",".join(map(str, part.values()))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -69,7 +75,7 @@ def played(game: str, options: dict, decisions: int, seed: int = 1) -> stolik.Ma
     return match
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=name_table)
 def test_every_legal_action_is_ranked(game, options):
     """The shares of the win add up to 1, the best action costs nothing, none costs less, and the root is the best."""
     match = played(game, options, 30)
@@ -94,7 +100,7 @@ def test_every_legal_action_is_ranked(game, options):
     assert all(error > 0 for error in (*root.winrate_error, *root.score_error))
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES[1:], ids=IDS[1:])
+@pytest.mark.parametrize(("game", "options"), LARGEST.items(), ids=name_table)
 def test_a_seed_repeats_the_analysis(game, options):
     """The same view, seed and number of iterations give the same bytes; another seed others."""
     view = played(game, options, 20).view(played(game, options, 20).actor)
@@ -279,7 +285,7 @@ def test_two_actions_can_be_compared_evenly():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "options"), GAMES[2:], ids=IDS[2:])
+@pytest.mark.parametrize(("game", "options"), LARGEST.items(), ids=name_table)
 def test_actions_and_the_main_line_in_words(game, options, lang):
     """Each has its words in both languages, and the line begins with the best action."""
     match = played(game, options, 40)

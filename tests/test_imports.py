@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,7 +11,11 @@ from typing import NamedTuple
 
 import pytest
 
+from stolik.game import own_games
+
 SRC = Path(__file__).parents[1] / "src"
+# The command line has a default game, and the package's docstring an example.
+MAY_NAME_GAMES = {"cli.py", "__init__.py"}
 
 # From the lowest layer to the highest. A module imports from its own layer or from one below. Parts of a game lie in
 # different layers: `games/rules` is stolik/games/<any game>/rules, `games` everything else of a game.
@@ -240,3 +245,14 @@ def test_right_import_is_let_through(tmp_path: Path, module: str, text: str):
 def test_unknown_module_is_found(tmp_path: Path):
     src = plant(tmp_path, "stolik/utils/text.py", "")
     assert find_unknown_modules(src) == ["stolik.utils has no layer: add it to LAYERS in tests/test_imports.py"]
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_only_the_command_line_names_a_game(name: str):
+    """Outside of its folder, no code and no text of ours knows a game. (For the page: web/tests/games.test.ts.)"""
+    root = SRC / "stolik"
+    files = [file.relative_to(root) for ending in ("py", "ftl") for file in root.rglob(f"*.{ending}")]
+    generic = [file for file in files if file.parts[0] not in ("games", "page")]
+    assert len(generic) > 100
+    found = {str(file) for file in generic if re.search(name, (root / file).read_text("utf-8"), re.IGNORECASE)}
+    assert found <= MAY_NAME_GAMES

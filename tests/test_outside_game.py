@@ -76,7 +76,7 @@ def test_it_is_played_in_polish(outside: Outside):
     typed = "dlaczego deal Q\\nzasada K1.2\\npokaż karty\\npomoc\\n2\\n\\n"
     written = " ".join(outside.run(f"printf '{typed}' | stolik play kuhn --seed 3 --lang pl --option ante=5").split())
     for text in (
-        "Karty są już rozdane. (K1.2",
+        "Karty są już rozdane (K2.1",
         "Stół rozdaje każdemu graczowi po jednej zakrytej karcie",
         "Karty w talii: 1",
         "zakryta",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from stolik import rulebook
@@ -56,6 +57,11 @@ def test_marks_and_sources_are_those_of_the_data(game: str) -> None:
     assert not [fact.source for fact in found if say_source(fact.source).id == "reference-source-other"]
 
 
+def test_a_ruling_of_any_game_is_a_source() -> None:
+    """Chapters have any letter, as in the rulebook."""
+    assert say(say_source("ruling: K1.2, K3.1 - K3.4")) == "our decision, K1.2, K3.1–K3.4"
+
+
 def test_who_corrects_a_value_need_not_know_of_words() -> None:
     source = say_source("Ola's box")
     assert say(source, "pl") == "Ola's box"
@@ -69,6 +75,8 @@ def test_no_words_are_left_over() -> None:
 
 def test_the_copies_of_cards_are_those_of_the_decks() -> None:
     cards = [component for component in reference("skytopia").components if component.kind == "card"]
-    retail = [copies for card in cards for copies in card.copies if copies.deck == "retail"]
-    assert sum(len(copies.coats) for copies in retail) == 48
-    assert sum(number == 3 for copies in retail for number in copies.players) == 16
+    retail = [
+        copies for card in cards for copies in map(msgspec.json.decode, card.copies) if copies["deck"] == "retail"
+    ]
+    assert sum(len(copies["coats"]) for copies in retail) == 48
+    assert sum(number == 3 for copies in retail for number in copies["players"]) == 16

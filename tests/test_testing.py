@@ -37,6 +37,7 @@ def name_promise(broken: Broken) -> str:
 # ---- Kuhn poker itself -------------------------------------------------------------------------------
 
 
+@pytest.mark.xdist_group("kuhn-compiled")
 def test_kuhn_keeps_every_promise():
     check_game(KUHN, matches=40)
 
@@ -333,8 +334,10 @@ class WordyOptions(KuhnOptions, frozen=True, kw_only=True):
 
 
 class NewOptions(KuhnOptions, frozen=True, kw_only=True):
-    GOOD = KuhnOptions.GOOD | {"mood": ("calm",)}
-    mood: str = "calm"
+    """An option without words; another game has an option of the same name, and its words do not count."""
+
+    GOOD = KuhnOptions.GOOD | {"sides": ("A",)}
+    sides: str = "A"
 
 
 def with_options(kind: type[KuhnOptions]) -> Game:
@@ -444,6 +447,7 @@ FAULTS = [
         "records_keep_secrets",
         hiding(lambda s, code, seat: knowledge.hides(s, code, seat) or (code == BET and seat not in (ALL, s.actor))),
     ),
+    ("together_means_the_same", replace(KUHN, views=lambda s, seats: view.views(s, {*seats, 1}))),
     ("texts_are_complete", with_options(NewOptions)),
     ("texts_are_complete", replace(KUHN, presets={"dear": {"ante": 5}})),
     ("compiled_agrees", with_rules(legal=list_backwards)),

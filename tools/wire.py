@@ -31,7 +31,8 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 FORMS = (
     schemas.NewGuest, schemas.Recover, schemas.NewTable, schemas.Guest, schemas.Recovery, schemas.RecoveryPreview,
     schemas.Made,
-    schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.Problem, Reference, PlayerAid, Lesson,
+    schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.ActionForms, schemas.Problem,
+    Reference, PlayerAid, Lesson,
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from stolik.game import Words, load
 from stolik.kernel.data import Entry, Names
 from stolik.texts import LANGUAGES, messages
 
-PARAGRAPHS = re.compile(r"(?:ruling: )?([SF]\d+\.\d+(?:(?:, | - )[SF]\d+\.\d+)*)")
+PARAGRAPHS = re.compile(r"(?:ruling: )?([A-Z]\d+\.\d+(?:(?:, | - )[A-Z]\d+\.\d+)*)")
 
 
 class Sourced(msgspec.Struct, frozen=True):
@@ -25,17 +25,9 @@ class Sourced(msgspec.Struct, frozen=True):
     source: Words
 
 
-class Copies(msgspec.Struct, frozen=True):
-    """The copies of a card in a deck: the coat of arms and the minimum number of players of each."""
-
-    deck: str
-    coats: tuple[str, ...]
-    players: tuple[int, ...]
-
-
 class Component(msgspec.Struct, frozen=True):
     """A card, a tile or a number. `drawings` are cards or tiles in the format of the game's view; `group` is the
-    colour, type or side."""
+    colour, type or side; `copies` says what its copies differ in, in the game's own format."""
 
     id: str
     kind: str
@@ -45,7 +37,7 @@ class Component(msgspec.Struct, frozen=True):
     paragraph: str
     values: tuple[Sourced, ...]
     drawings: tuple[msgspec.Raw, ...]
-    copies: tuple[Copies, ...]
+    copies: tuple[msgspec.Raw, ...]
 
 
 class Reference(msgspec.Struct, frozen=True):
@@ -100,12 +92,12 @@ def component(
     paragraph: str,
     values: tuple[Sourced, ...],
     drawings: tuple[msgspec.Raw, ...] = (),
-    copies: tuple[Copies, ...] = (),
+    copies: tuple[msgspec.Raw, ...] = (),
 ) -> Component:
     """A component; drawings and copies are optional."""
     return Component(id, kind, group, name, text, paragraph, values, drawings, copies)
 
 
 def draw(view: object) -> msgspec.Raw:
-    """Encode the view of a card or a tile for `Component.drawings`."""
+    """Encode the view of a card or a tile for `Component.drawings`, or a list of copies."""
     return msgspec.Raw(msgspec.json.encode(view))

@@ -1,7 +1,8 @@
-"""What each game of this package declares for the tests that hold for any game, in `tests/games/<game>/kit.py`."""
+"""What each game declares for the tests that hold for any game, in `tests/games/<game>/kit.py`."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,10 +15,11 @@ import pytest
 from stolik.game import Game, Options, Reason, Words, own_games
 from stolik.testing.perft import Legal
 from stolik.testing.playthrough import Playthrough
-from stolik.testing.speech import Choose
+from stolik.testing.speech import Choose, Step, play_steps
 
 FOLDER = Path(__file__).parent
 OWN_GAMES = own_games()
+ALL_GAMES = (*OWN_GAMES, "kuhn")  # and the example of a game from another package, for what is cheap
 
 
 class Sweep(NamedTuple):
@@ -59,37 +61,53 @@ class Kit:
 
     game: Game
     variants: tuple[Options, ...]  # all kinds of matches there are
-    conformance: Mapping[str, Mapping[str, Any]]  # options to hold the game to every promise with
-    books: Books
-    sweeps: Mapping[str, Sweep]
-    bounds: tuple[Options, ...]  # of matches that are compared with array bounds checked
+    conformance: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # options to hold every promise with
+    books: Books | None = None
+    sweeps: Mapping[str, Sweep] = field(default_factory=dict)
+    bounds: tuple[Options, ...] = ()  # of matches that are compared with array bounds checked
     executions: Mapping[str, tuple[tuple[int, Options], ...]]  # matches for both executions, by their numbers
-    perft_header: str
-    perft_starts: Mapping[str, Mapping[str, Callable[[], Any]]]
-    perft_most: int
-    perft_few: int
+    least_reasons: int = 50  # different ones that random matches show
+    perft_header: str = ""
+    perft_starts: Mapping[str, Mapping[str, Callable[[], Any]]] = field(default_factory=dict)
+    perft_most: int = 0
+    perft_few: int = 0
     perft_legal: Legal | None = None
-    playthroughs: Mapping[str, Playthrough]
+    playthroughs: Mapping[str, Playthrough] = field(default_factory=dict)
     never_played: frozenset[str] = frozenset()  # kinds of actions that no playthrough has
     spoken: tuple[Options, ...]  # of matches in which everything said is listened to
+    least_texts: int = 2000  # different ones among all that is said
     choose_to_listen: Choose | None = None
     named: Callable[[], Iterator[Words]]  # names and texts of everything in the box
     rare_messages: frozenset[str] = frozenset()  # which random matches hardly ever show, and other tests do
     reason_message: Callable[[Reason], str] = lambda reason: reason.id
     same_action: Callable[[str], str] = str  # makes equal what may be said with the same words
-    harmed: tuple[Mapping[str, Any], ...]  # options of matches whose records and positions are harmed
-    moment_kind: Callable[[dict[str, Any]], tuple[Any, ...]]  # what a position is like, so that all kinds are harmed
+    harmed: tuple[Mapping[str, Any], ...] = ()  # options of matches whose records and positions are harmed
+    moment_kind: Callable[[dict[str, Any]], tuple[Any, ...]] = lambda position: ()  # so that all kinds are harmed
     folder: Path = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "folder", FOLDER / self.game.name)
 
 
+def copy_data(game: Game, folder: Path) -> Path:
+    """Copy a game's data files, to make mistakes in them."""
+    for file in game.data_files:
+        shutil.copy(game.folder / file, folder / file)
+    return folder
+
+
 @cache
 def kit_of(name: str) -> Kit:
-    """The kit of a game of this package."""
+    """The kit of a game."""
     kit: Kit = import_module(f"tests.games.{name}.kit").KIT
     return kit
+
+
+@cache
+def steps_of(name: str) -> tuple[Step, ...]:
+    """The actions of the matches in which everything said is listened to; kept for all tests of what is told."""
+    kit = kit_of(name)
+    return tuple(play_steps(kit.game, kit.spoken, kit.choose_to_listen))
 
 
 def of_each(part: Callable[[Kit], Any], group: str = "") -> pytest.MarkDecorator:
@@ -98,13 +116,14 @@ def of_each(part: Callable[[Kit], Any], group: str = "") -> pytest.MarkDecorator
     A group keeps the tests of a game in one process.
     """
     found = []
-    for name in OWN_GAMES:
+    for name in ALL_GAMES:
         marks = [pytest.mark.xdist_group(f"{name}-{group}")] if group else []
         found += [pytest.param(name, key, id=f"{name}-{key}", marks=marks) for key in part(kit_of(name))]
     return pytest.mark.parametrize(("name", "key"), found)
 
 
-def each_game(group: str = "") -> pytest.MarkDecorator:
-    """Run a test for each game."""
-    marks = {name: [pytest.mark.xdist_group(f"{name}-{group}")] if group else [] for name in OWN_GAMES}
-    return pytest.mark.parametrize("name", [pytest.param(name, marks=marks[name]) for name in OWN_GAMES])
+def each_game(group: str = "", having: Callable[[Kit], Any] = lambda kit: True) -> pytest.MarkDecorator:
+    """Run a test for each game whose kit has what the test needs."""
+    names = [name for name in ALL_GAMES if having(kit_of(name))]
+    marks = {name: [pytest.mark.xdist_group(f"{name}-{group}")] if group else [] for name in names}
+    return pytest.mark.parametrize("name", [pytest.param(name, marks=marks[name]) for name in names])

@@ -33,7 +33,7 @@ def test_perft(name: str, table: str, where: str):
     check_table(kit.game, kit.perft_starts[table][where](), counts, kit.perft_few, kit.perft_legal)
 
 
-@each_game()
+@each_game(having=lambda kit: kit.perft_starts)
 def test_tables_are_complete(name: str):
     """Everything to count from has its table, each at least 3 deep, or as long as the match."""
     kit = kit_of(name)
@@ -43,7 +43,7 @@ def test_tables_are_complete(name: str):
         assert all(len(counts) >= 3 or counts[-1] == 0 for counts in table.values())
 
 
-@each_game("compiled")
+@each_game("compiled", having=lambda kit: kit.books)
 def test_nothing_can_be_played_after_the_end(name: str):
     """A finished match has one way to play no action, and none to play one."""
     kit = kit_of(name)

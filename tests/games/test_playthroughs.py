@@ -33,7 +33,7 @@ def test_playthrough_is_a_record(name: str, key: str):
     check_record(kit.folder / "playthroughs" / f"{key}.txt", kit.game)
 
 
-@each_game()
+@each_game(having=lambda kit: kit.playthroughs)
 def test_files_are_these(name: str):
     """There is a file for each playthrough, none besides, and all are of a size that can be read."""
     kit = kit_of(name)
@@ -42,7 +42,7 @@ def test_files_are_these(name: str):
     assert max(files.values()) < MOST_BYTES
 
 
-@each_game()
+@each_game(having=lambda kit: kit.playthroughs)
 def test_every_kind_of_action_is_played(name: str):
     """All kinds of actions that the shipped components allow."""
     kit = kit_of(name)

@@ -21,7 +21,7 @@ set_hypothesis_home_dir(HOME)
 @cache
 def samples(name: str) -> Samples:
     kit = kit_of(name)
-    return Samples(kit.game, kit.variants, kit.books.check_state)
+    return Samples(kit.game, kit.variants, *([kit.books.check_state] if kit.books else []))
 
 
 @of_each(lambda kit: PROPERTIES, "properties")  # the matches are played once

@@ -62,6 +62,20 @@ async def test_texts_and_rules_are_served(tmp_path: Path, game: str):
             assert (await get(server, f"/api/games/{path}")).status_code == 404, path
 
 
+@pytest.mark.parametrize("game", own_games())
+async def test_any_action_can_be_written_from_its_form(tmp_path: Path, game: str):
+    """The kinds of actions and the words of their parts give a notation that the game reads."""
+    async with run(fresh_file(tmp_path)) as server:
+        found = (await get(server, f"/api/games/{game}/actions")).json()
+    table = load(game).table
+    for kind in found["kinds"]:
+        first = {part: found["words"][part][0] for part in kind["parts"]}
+        last = {part: found["words"][part][-1] for part in kind["parts"]}
+        codes = [table.read(kind["form"].format(**words)) for words in (first, last)]
+        assert codes == [table.base[kind["kind"]], table.base[kind["kind"]] + table.count(kind["kind"]) - 1]
+    assert [kind["kind"] for kind in found["kinds"]] == list(table.base)
+
+
 async def test_a_game_may_lack_a_lesson_and_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """What is not in a game's folder is at no address."""
     monkeypatch.setitem(games._loaded, "skytopia", replace(load("skytopia"), folder=tmp_path, reference="", aid=""))

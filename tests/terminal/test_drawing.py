@@ -4,6 +4,7 @@ import io
 import re
 from dataclasses import replace
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from stolik.game import ALL, GAMES, Sentence, Words, load
 from stolik.games.skytopia.terminal import DRAWING, SkytopiaDrawing
 from stolik.games.skytopia.terminal.scores import draw_score_lines, draw_scores
 from stolik.match import Match
+from stolik.terminal.drawing import numbered
 from stolik.terminal.paper import MARKS, Paper
 from stolik.terminal.screen import Screen
 from stolik.texts import messages, say
@@ -142,6 +144,16 @@ def test_skip_is_always_zero():
     match.play("place 6 on blue 1")
     menu = DRAWING.menu(match.view(0), paper_for(2, 80))
     assert match.game.table.write(menu.codes[0]) == "skip"
+
+
+def test_declining_is_zero_whatever_it_is_called():
+    """The first action that declines is 0; all others are counted, so none is lost."""
+    actions = [
+        SimpleNamespace(notation=word, declines=word in ("pass", "fold")) for word in ("bet", "pass", "fold", "skip")
+    ]
+    assert {number: action.notation for number, action in numbered(actions).items()} == {
+        0: "pass", 1: "bet", 2: "fold", 3: "skip",
+    }  # fmt: skip
 
 
 # ---- words -------------------------------------------------------------------------------------------------

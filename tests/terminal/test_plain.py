@@ -11,7 +11,7 @@ from tests.terminal.sitting import sit
 
 from kuhn import GAME as KUHN
 from stolik import game
-from stolik.game import Words
+from stolik.game import Outcome, Words
 from stolik.terminal.paper import Paper
 from stolik.terminal.plain import PlainDrawing, load_drawing
 
@@ -96,6 +96,18 @@ def test_looking_at_one_thing():
     assert drawing.look(VIEW, "castle", paper()) is None
 
 
+def test_sources_of_points_are_the_games_own():
+    """The same name in another game has other words; a source without words is shown by its name."""
+    outcome = Outcome((3, 5), ({"chips": 1, "golems": 2}, {"chips": 2, "golems": 3}), (1,), Words("kuhn-by-card"))
+    drawn = draw(PlainDrawing(KUHN).outcome(VIEW, outcome, paper("pl")))
+    assert [line.split("│")[1].strip() for line in drawn.splitlines() if "│" in line] == [
+        "Podliczenie",
+        "Żetony",
+        "Golems",
+        "Razem",
+    ]
+
+
 def test_what_is_not_drawn_is_no_new_stage():
     """The board is shown again when something on it has changed, and not for a new prompt."""
     drawing = PlainDrawing(KUHN)
@@ -120,7 +132,7 @@ def test_it_is_saved_and_resumed(tmp_path: Any):
     file = tmp_path / "match.txt"
     sit(["", "pass", "", f"save {file}", "quit"], game="kuhn", seats=("human", "human"), seed=3)
     assert "game: kuhn" in file.read_text()
-    assert "Player 2 passes or bets." in sit(["", "quit"], game="kuhn", resume=file, seats=("human", "human")).text
+    assert "Player 2 passes or bets" in sit(["", "quit"], game="kuhn", resume=file, seats=("human", "human")).text
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

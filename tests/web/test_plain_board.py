@@ -91,11 +91,9 @@ def test_two_people_play_it_to_the_end(browser: Browser, address: str) -> None:
             check_texts(page)
             check_width(page)
             assert not ask_axe(page, "result")
-        expect(first.get_by_role("log", name="Log")).to_contain_text("wins 2 chips. The higher card decided.")
+        expect(first.get_by_role("log", name="Log")).to_contain_text("wins 2 chips. The higher card decided")
         second.locator("summary", has_text="Dziennik").click()  # folded on a phone
-        expect(second.get_by_role("log", name="Dziennik")).to_contain_text(
-            "wygrywa 2 żetony. Zdecydowała wyższa karta."
-        )
+        expect(second.get_by_role("log", name="Dziennik")).to_contain_text("wygrywa 2 żetony. Zdecydowała wyższa karta")
         look_back(first, path)
 
 
@@ -136,7 +134,20 @@ def check_secrets(first: Page, second: Page) -> None:
 
 
 def check_reasons(page: Page) -> None:
-    """What is greyed says why when it is pressed."""
+    """What is greyed says why when it is pressed, and a form asks about any action, by keyboard too."""
+    ask = page.locator(".plain details summary")
+    ask.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="Action", exact=True).select_option(label="Deal")
+    page.get_by_role("combobox", name="Card", exact=True).select_option(label="Queen")
+    check_texts(page)
+    assert not ask_axe(page, "asking why")
+    page.get_by_role("button", name="Why not?").press("Enter")
+    expect(page.locator(".why")).to_contain_text("The cards are dealt already Rule K2.1")
+    page.get_by_role("combobox", name="Action", exact=True).select_option(label="Bet")
+    page.get_by_role("button", name="Why not?").press("Enter")
+    expect(page.get_by_text("You can do this now.")).to_be_visible()
+    expect(page.locator(".why")).to_have_count(0)
     undo = page.get_by_role("button", name="Undo")
     assert undo.get_attribute("aria-disabled") == "true"
     undo.focus()

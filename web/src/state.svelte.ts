@@ -148,13 +148,6 @@ export function label(id: string, name: string): string {
   return shared.texts?.has(id) ? t(id) : readable(name);
 }
 
-/** A source of points. With some options of the match, such as its edition, it has a name of its own. */
-export function sourceName(source: string, options: Readonly<Record<string, string | number>>): string {
-  const id = `page-source-${source}`;
-  const own = Object.values(options).find((value) => shared.texts?.has(`${id}-${value}`));
-  return label(own === undefined ? id : `${id}-${own}`, source);
-}
-
 export function readable(name: string): string {
   const text = name.replaceAll(/[_-]+/g, " ").trim();
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -171,6 +164,24 @@ export function paintGame(game: string | null | undefined): () => void {
   return () => {
     if (mine === paintings) delete dataset["game"];
   };
+}
+
+/** What a game calls one of its options, or a value of it: `optionName(game, "edition", "retail")`. */
+export function optionName(game: string, ...path: readonly (string | number)[]): string {
+  return label(["page-option", game, ...path].join("-"), String(path.at(-1)));
+}
+
+/** What a game calls a source of points. With some options of the match, such as its edition, it has a name of its own. */
+export function sourceName(game: string, source: string, options: Readonly<Record<string, string | number>>): string {
+  const id = `${game}-source-${source}`;
+  const own = Object.values(options).find((value) => shared.texts?.has(`${id}-${value}`));
+  return label(own === undefined ? id : `${id}-${own}`, source);
+}
+
+/** What a game calls a kind of action. */
+export function kindName(game: string, kind: string): string {
+  const id = `match-kinds-${game}`;
+  return shared.texts?.has(id) ? t(id, { kind }) : readable(kind);
 }
 
 /** The name of a game. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxAround, CELL, fit, fitAround, hold, LEAST, MOST, neighbours, sees, show, zoom } from "../src/games/fantazja/camera";
-import { byTile, inOrder, nextStep, paidBy, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
+import { byTile, inOrder, nextStep, paymentsFor, plainActions, planOf, readPlace, stepTo, whyNot } from "../src/games/fantazja/plan";
 import { flightsBetween, partingView } from "../src/games/fantazja/flights";
 import { shownBy } from "../src/games/fantazja/labels";
 import { withCode } from "../src/games/fantazja/phrases";
@@ -86,7 +86,8 @@ describe("thinking of a tile", () => {
     expect(nextStep([pay], plan)).toBe(pay);
     expect(nextStep([imagine, end], plan)).toBeNull();
     expect([...planOf("swap", "NP1a", { ...spot, on: "NR1a" }, 3, null)]).toEqual(["swap NP1a", "replace NR1a", "turn 3"]);
-    expect(paidBy(pay.notation)).toBe("NM1a");
+    const hand: HandView = { tile: TILES["NP2a"]!, places: [], no_places: [], payments: [pay.notation], swaps: [], payers: ["NM1a"] };
+    expect(paymentsFor(hand)).toEqual([{ notation: "pay NM1a from 1", tile: "NM1a" }]);
   });
 
   it("walks from place to place by arrows, and round at the end", () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { inOrder, loadManifests, loadTable, manifestOf } from "../src/games";
 import { playersOf, usualPlayers } from "../src/match/start";
 import type { GameInfo } from "../src/server/wire";
+import { optionName, shared, sourceName } from "../src/state.svelte";
 
 const SOURCES = import.meta.glob<string>(["../src/**/*.{ts,svelte,css}", "!../src/games/*/**"], { query: "?raw", import: "default", eager: true });
 
@@ -22,6 +23,13 @@ describe("games", () => {
     expect(loadTable("kuhn")).toBe(loadTable("kuhn"));
     expect((await loadTable("kuhn")).Board).toBe((await loadTable("whist")).Board);
     expect((await loadTable("skytopia")).Board).not.toBe((await loadTable("kuhn")).Board);
+  });
+
+  it("have their own words for options and sources of points, and names where they have none", async () => {
+    await shared.speak("en");
+    expect([optionName("skytopia", "sides"), optionName("skytopia", "market_rows", 3)]).toEqual(["Sides of the Ability tiles", "3 (hard, for 4 players)"]);
+    expect([optionName("whist", "market_rows"), optionName("whist", "sides", "none")]).toEqual(["Market rows", "None"]);
+    expect([sourceName("skytopia", "golems", {}), sourceName("whist", "golems", {})]).toEqual(["Golems in the Market", "Golems"]);
   });
 
   it("are played by two where they can be", () => {

@@ -1,11 +1,12 @@
 // The board of a game that has none of its own: drawn from the structure of its view.
 
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/games/plain/Board.svelte";
 import { readPart, readView, type Part } from "../src/games/plain/structure";
 import type { Open } from "../src/match/narrow";
-import type { TableInfo } from "../src/server/wire";
+import { whyNot } from "../src/match/why.svelte";
+import type { Explanation, TableInfo } from "../src/server/wire";
 import { shared } from "../src/state.svelte";
 
 const isMessage = (id: string): boolean => id === "page-yes";
@@ -57,22 +58,59 @@ describe("the plain board", () => {
   };
   let board: object | null = null;
   let done: string[] = [];
+  let asked: string[] = [];
+  const why = async (action: string): Promise<Explanation> => {
+    asked.push(action);
+    return { type: "reason", id: "", why: action === "pass" ? null : { id: "x", args: { what: action } }, paragraph: null };
+  };
 
   beforeAll(async () => {
     await shared.speak("en");
     shared.names = ["Ola", "Jan"];
   });
-  beforeEach(() => (done = []));
+  beforeEach(() => ([done, asked] = [[], []]));
   afterEach(() => {
+    vi.unstubAllGlobals();
     if (board) void unmount(board);
     document.body.replaceChildren();
   });
 
   function show(actions: readonly Open[] = [], pointed: string | null = null): HTMLElement {
-    const props = { view, actions, chosen: {}, act: (one: Open) => void done.push(one.notation), why: async () => null, info: { game: "whist" } as TableInfo, pointed };
+    const props = { view, actions, chosen: {}, act: (one: Open) => void done.push(one.notation), why, info: { game: "whist" } as TableInfo, pointed };
     board = mount(Board, { target: document.body, props });
     flushSync();
     return document.body;
+  }
+  it("asks why any kind of action is not possible, by a form of its parts", async () => {
+    const kinds = [{ kind: "deal", form: "deal {card} to {seat}", parts: ["card", "seat"] }, { kind: "pass", form: "pass", parts: [] }];
+    vi.stubGlobal("fetch", async () => Response.json({ kinds, words: { card: ["J", "Q"], seat: ["1", "2"] } }));
+    expect(show().querySelector("details")).toBeNull(); // the reader has nothing to decide
+    if (board) void unmount(board);
+    const page = show([open("pass", { kind: "pass" })]);
+    page.querySelector("details")!.open = true;
+    await vi.waitFor(() => expect(page.querySelectorAll("select").length).toBe(3));
+    expect(textsOf(page.querySelectorAll("label > span"))).toEqual(["Action", "Card", "Seat"]);
+    const [kind, card] = page.querySelectorAll("select");
+    change(card!, "Q");
+    await ask();
+    expect(explained()).toEqual("deal Q to 1");
+    change(kind!, kind!.options[1]!.value);
+    await ask();
+    expect(asked).toEqual(["deal Q to 1", "pass"]);
+    expect([explained(), textsOf(page.querySelectorAll("[role=status]"))]).toEqual([undefined, ["You can do this now."]]);
+  });
+
+  const explained = (): unknown => whyNot.shown?.why.args?.["what"];
+  function change(select: HTMLSelectElement, value: string): void {
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+  }
+  async function ask(): Promise<void> {
+    document.querySelector<HTMLButtonElement>("form button")!.click();
+    await Promise.resolve();
+    await Promise.resolve();
+    flushSync();
   }
   const textsOf = (nodes: Iterable<Element>): string[] => [...nodes].map((node) => (node.textContent ?? "").trim());
 

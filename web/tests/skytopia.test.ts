@@ -123,10 +123,11 @@ describe("targets", () => {
   });
 
   it("are towers, their levels, or Market cards in the same row", () => {
-    const tower = open({ kind: "activate", tower: "red" }, "red tower");
+    const on = (colour: string, level: number | null, about: Open): Open => ({ ...about, on_tower: { colour, level } }) as Open;
+    const tower = on("red", null, open({ kind: "activate", tower: "red" }, "red tower"));
     expect(findTargets([tower], {}).towers.get("red")).toEqual({ open: tower, level: null, isWhole: true });
-    const level = open({ kind: "copy", colour: "blue" }, "blue tower", "blue tower level 2");
-    const foundation = open({ kind: "copy", colour: "gold" }, "gold tower", "gold tower level 0");
+    const level = on("blue", 2, open({ kind: "copy", colour: "blue" }, "blue tower", "blue tower level 2"));
+    const foundation = on("gold", 0, open({ kind: "copy", colour: "gold" }, "gold tower", "gold tower level 0"));
     const market = open({ kind: "copy", colour: "red" }, "red 2");
     const found = findTargets([level, foundation, market], {});
     expect(found.towers.get("blue")).toEqual({ open: level, level: 2, isWhole: false });
@@ -147,9 +148,9 @@ describe("what is asked about what is not open", () => {
     clock: [1, 2, 3, 4, 5, 6].map((value) => ({ value, rounds: 0, cost: value === 1 ? null : 6 - value })),
     market: [[place("blue 1", golem(1, 6), golem(0, 3)), place("blue 2", golem(1, 4))], [place("gold 1"), place("gold 2", golem(0, 4))]],
   } as unknown as View;
-  const open = (notation: string, action: Record<string, string>): Open => ({ code: 0, notation, action, words: { id: "x" } });
+  const open = (notation: string, action: Record<string, string>, ...targets: readonly string[]): Open => ({ code: 0, notation, action, words: { id: "x" }, targets });
   const sending = [open("place 5 on gold 2", { kind: "place", value: "5", slot: "gold 2" })];
-  const turning = [open("turn 4 on gold 2 by 1", { kind: "turn", value: "4", slot: "gold 2", steps: "1" })];
+  const turning = [open("turn 4 on gold 2 by 1", { kind: "turn", value: "4", slot: "gold 2", steps: "1" }, "gold 2", "gold 2 golem 4")];
   const moving = [open("to gold 1", { kind: "to", slot: "gold 1" })];
   const putting = [open("put 2 on gold 1", { kind: "put", value: "2", slot: "gold 1" })];
 
@@ -187,10 +188,10 @@ describe("what is asked about what is not open", () => {
 
 describe("the card in use", () => {
   it("is where the view says", () => {
-    expect(findSource("red 2")).toEqual({ slot: "red 2", tower: null, level: 0 });
-    expect(findSource("blue tower level 3")).toEqual({ slot: null, tower: "blue", level: 3 });
-    expect(findSource("gold tower level 0")).toEqual({ slot: null, tower: "gold", level: 0 });
-    expect(findSource(null)).toBeNull();
+    expect(findSource({ using: "red 2", using_tower: null })).toEqual({ slot: "red 2", tower: null, level: 0 });
+    expect(findSource({ using: "blue tower level 3", using_tower: { colour: "blue", level: 3 } })).toEqual({ slot: null, tower: "blue", level: 3 });
+    expect(findSource({ using: "gold tower level 0", using_tower: { colour: "gold", level: 0 } })).toEqual({ slot: null, tower: "gold", level: 0 });
+    expect(findSource({ using: null })).toBeNull();
   });
 });
 

@@ -11,11 +11,11 @@ afterEach(() => {
 describe("a source of points", () => {
   it("has a name of its own with some options, and its usual name otherwise", () => {
     const bundle = new FluentBundle("en", { useIsolating: false });
-    bundle.addResource(new FluentResource("page-source-labs = Laboratories\npage-source-labs-old = Libraries"));
+    bundle.addResource(new FluentResource("whist-source-labs = Laboratories\nwhist-source-labs-old = Libraries"));
     shared.texts = new Texts("en", bundle);
-    expect(sourceName("labs", { players: 2, edition: "old" })).toBe("Libraries");
-    expect(sourceName("labs", { players: 2, edition: "new" })).toBe("Laboratories");
-    expect(sourceName("lost_coins", { edition: "old" })).toBe("Lost coins");
+    expect(sourceName("whist", "labs", { players: 2, edition: "old" })).toBe("Libraries");
+    expect(sourceName("whist", "labs", { players: 2, edition: "new" })).toBe("Laboratories");
+    expect(sourceName("whist", "lost_coins", { edition: "old" })).toBe("Lost coins");
   });
 });
 

@@ -2,7 +2,7 @@
 
 Numba optimises every function together with everything it calls, and generates machine code for it. A deep call graph
 is then optimised again at every level. Python calls only the exported functions, so the inner ones need neither:
-their unoptimised code is linked into each exported function and optimised there, once. For the rules of Skytopia
+their unoptimised code is linked into each exported function and optimised there, once. For the largest rules
 this takes 14 s of CPU instead of 23 s, for its checked twin of the tests 19 s instead of 53 s.
 
 This uses private parts of Numba's code generator. `tests/test_native.py` pins them; where they are missing, Numba

@@ -14,8 +14,6 @@ from stolik.game import Outcome
 from stolik.terminal.notation import Synonyms
 from stolik.terminal.paper import Paper
 
-SKIP = "skip"  # the notation of declining; always number 0 in the menu
-
 
 class Menu(NamedTuple):
     """The drawn menu of legal actions, and the action codes by menu number."""
@@ -67,12 +65,10 @@ def height_of(thing: RenderableType, width: int) -> int:
 
 
 def numbered(actions: Sequence[Any]) -> dict[int, Any]:
-    """The actions by menu number: from 1 in order, and 0 for declining."""
-    choices = dict(enumerate((action for action in actions if action.notation != SKIP), 1))
-    for action in actions:
-        if action.notation == SKIP:
-            choices[0] = action
-    return choices
+    """The actions by menu number: from 1 in order, and 0 for the first one that declines."""
+    decline = next((action for action in actions if action.declines), None)
+    choices = dict(enumerate((action for action in actions if action is not decline), 1))
+    return choices if decline is None else choices | {0: decline}
 
 
 def list_menu(view: Any, paper: Paper) -> Menu:

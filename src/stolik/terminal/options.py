@@ -34,7 +34,7 @@ def _list_lines(game: Game, lang: str) -> Iterator[Padding]:
     yield _line(0, say(Words("table-options"), lang))
     for option, values in game.options_type.GOOD.items():
         about = f"option-{game.name}-{option}"
-        name = "page-players" if option == PLAYERS else f"page-option-{option}"
+        name = "page-players" if option == PLAYERS else f"page-option-{game.name}-{option}"
         yield _line(1, option, _say(name, lang), _say(about, lang))
         for value in values:
             mark = say(Words("table-option-usual"), lang) if value == defaults[option] else ""

@@ -76,7 +76,7 @@ class PlainDrawing:
             table.add_column(Text.assemble(paper.mark(seat), f" {seat + 1}"), justify="right", no_wrap=True)
         for source in outcome.breakdown[0]:
             points = [str(sources[source]) for sources in outcome.breakdown]
-            table.add_row(paper.read(Words(f"page-source-{source}")), *points)
+            table.add_row(_read(f"{view.game}-source-{source}", source, paper), *points)
         table.add_section()
         table.add_row(paper.say("total"), *[str(score) for score in outcome.scores], style="bold")
         winners = joined([paper.name(seat) for seat in outcome.winners], ", ").plain
@@ -116,8 +116,12 @@ def _is_list(value: Any) -> bool:
 
 
 def _label(name: str, game: str, paper: Paper) -> str:
-    own = f"{game}-view-{name.replace('_', '-')}"
-    return paper.read(Words(own)) if has_message(own, paper.lang) else name.replace("_", " ").capitalize()
+    return _read(f"{game}-view-{name.replace('_', '-')}", name, paper)
+
+
+def _read(id: str, name: str, paper: Paper) -> str:
+    """A message if it exists, otherwise a name in the data, made readable."""
+    return paper.read(Words(id)) if has_message(id, paper.lang) else name.replace("_", " ").capitalize()
 
 
 def _draw_fields(fields: Mapping[str, Any], game: str, paper: Paper) -> RenderableType:

@@ -209,6 +209,11 @@ def sample(last: Moment) -> list[Moment]:
     return [past[i] for i in sorted({0, len(past) - 1, *(below(rng, len(past)) for _ in range(SAMPLES))})]
 
 
+def by_players(game: Game) -> list[dict[str, Any]]:
+    """Options for each number of players; no options for a game with a fixed number."""
+    return [{"players": players} for players in game.options_type.GOOD.get("players", ())] or [{}]
+
+
 def combine_options(game: Game, seed: int) -> list[Options]:
     """The default options, and random combinations that contain every valid value."""
     kind, found, rng = game.options_type, [game.options_type.read({})], dice(seed, 2)

@@ -30,7 +30,8 @@ from stolik.texts import LANGUAGES, say
 
 OTHER_LINES = "if the data or the rules were meant to change, write the playthroughs again"
 TEXT_FIELDS = {"name", "text", "words", "prompt"}
-STRUCTURE = {"targets", "declines", "using", "does", "aid"}  # data about the texts; games have their own tests for it
+# Data about the texts, for interfaces; games have their own tests for it.
+STRUCTURE = {"targets", "declines", "using", "using_tower", "on_tower", "does", "building", "payers", "aid"}
 
 Numbers = Callable[[Any], dict[str, list[Any]]]
 

@@ -78,9 +78,12 @@ def told_means_seen(m: Moment) -> Iterator[str]:
     "let `views`, `encode_views` and `narrate` give each viewer the same, alone and together with others",
 )
 def together_means_the_same(m: Moment) -> Iterator[str]:
-    """Views and logs for several viewers are the same as for each of them alone."""
+    """Views and logs for several viewers are the same as for each of them alone, and no others are given."""
     together, written = m.game.views(m.state, list(m.viewers)), m.game.write_views(m.state, list(m.viewers))
     heard = m.game.tell(m.before.state, m.code, m.state, list(m.viewers)) if m.before else {}
+    for asked in ([], list(m.viewers)[:1], list(m.viewers)):
+        if (found := set(m.game.views(m.state, asked))) != set(asked):
+            yield f"`views` is asked for {asked} and gives {sorted(found, key=str)}"
     for seat, name in m.viewers.items():
         if msgspec.json.encode(together.get(seat)) != m.see(seat, m.state):
             yield f"`views` gives {name} another view than `view`"
@@ -251,9 +254,9 @@ def texts_are_complete(m: Moment) -> Iterator[str]:
     options = {name: good for name, good in game.options_type.GOOD.items() if name != "players"}
     wanted = {
         *(f"page-{game.name}", f"page-{game.name}-about", f"match-kinds-{game.name}"),
-        *(f"page-option-{name}" for name in options),
-        *(f"page-option-{name}-{value}" for name, good in options.items() for value in good),
-        *(f"page-source-{source}" for source in sources),
+        *(f"page-option-{game.name}-{name}" for name in options),
+        *(f"page-option-{game.name}-{name}-{value}" for name, good in options.items() for value in good),
+        *(f"{game.name}-source-{source}" for source in sources),
         *(f"preset-{game.name}-{preset}{part}" for preset in game.presets for part in ("", "-about")),
     }
     found = {lang: messages(lang, game) for lang in LANGUAGES}

@@ -21,7 +21,7 @@ from stolik.kernel.rng import Rng, below
 from stolik.testing.executions import choose_by_kind
 from stolik.testing.moments import dice
 from stolik.testing.promises_seen import list_words
-from stolik.texts import LANGUAGES, say
+from stolik.texts import LANGUAGES, messages, say
 
 OFTEN, RARELY = 25, 30  # collect all texts at the first 25 moments with a prompt, then at one of 30
 
@@ -36,16 +36,44 @@ class Said(NamedTuple):
     words: Words
 
 
+class Step(NamedTuple):
+    """An action of a random match."""
+
+    where: str
+    before: Any
+    code: int
+    after: Any
+
+
 def choose_any(game: Game, codes: list[int], rng: Rng) -> int:
     """A uniformly random action."""
     return codes[below(rng, len(codes))]
+
+
+def play_steps(game: Game, matches: Iterable[Options], choose: Choose | None = None) -> Iterator[Step]:
+    """The actions of random matches, to compare what the log tells with what happened.
+
+    By default, all kinds of actions are equally likely in every second match.
+    """
+    for number, options in enumerate(matches):
+        rng, state, count = dice(number, 4), game.new_state(options), 0
+        while state.actor != NOBODY:
+            code = (choose or (choose_by_kind if number % 2 else choose_any))(game, game.legal(state), rng)
+            before = state.copy()
+            game.apply(state, code)
+            yield Step(
+                f"match {number}, {options}, after {count} actions, {game.table.write(code)!r}",
+                before, code, state.copy(),
+            )  # fmt: skip
+            count += 1
 
 
 def listen_to(game: Game, matches: Iterable[Options], choose: Choose | None = None) -> list[Said]:
     """The texts of random matches: each action played, the complete log, and at a sample of moments all others.
 
     Rare prompts are sampled more often. The others are the prompt, all actions, a refusal for each reason and kind of
-    action, and the texts of the views. By default, all kinds of actions are equally likely in every second match.
+    action, the texts of the views, and at the end where points come from. By default, all kinds of actions are equally
+    likely in every second match.
     """
     seen, heard = Counter[str](), []
     for number, options in enumerate(matches):
@@ -73,7 +101,7 @@ def listen_to(game: Game, matches: Iterable[Options], choose: Choose | None = No
 
 
 def answers(game: Game, state: Any, seat: int) -> Iterator[tuple[str, Words]]:
-    """The prompt, all actions, a refusal for each reason and kind, and the texts of a seat's view.
+    """The prompt, all actions, a refusal for each reason and kind, the texts of a seat's view, and sources of points.
 
     Seat -1 is a spectator.
     """
@@ -88,6 +116,12 @@ def answers(game: Game, state: Any, seat: int) -> Iterator[tuple[str, Words]]:
             yield f"illegal action {game.table.write(code)!r}", game.say_action(state, code)
     for words in list_words(game.view(state, None if seat < 0 else seat)):
         yield "part of a view", words
+    for source in game.outcome(state).breakdown[0] if state.actor == NOBODY else ():
+        name = f"{game.name}-source-{source}"
+        yield "source of points", Words(name)
+        for value in game.options_of(state).chosen().values():  # it may have a name of its own, such as in an edition
+            if f"{name}-{value}" in messages("en", game):
+                yield "source of points", Words(f"{name}-{value}")
 
 
 @cache
@@ -96,12 +130,12 @@ def kinds_of(game: Game) -> tuple[str, ...]:
     return tuple(game.table.split(code)[0].kind for code in range(game.table.size))
 
 
-def ids_in(words: Words) -> Iterator[str]:
-    """The message ids of a text and of its nested arguments."""
-    yield words.id
+def parts_of(words: Words) -> Iterator[Words]:
+    """A text and its nested arguments."""
+    yield words
     for argument in words.args.values():
         if isinstance(argument, Words):
-            yield from ids_in(argument)
+            yield from parts_of(argument)
 
 
 def check_text(game: Game, words: Words, lang: str, where: str = "") -> str:
@@ -155,7 +189,7 @@ def entries_of(game: Game, lang: str) -> dict[str, Message]:
 
 def find_idle(game: Game, used: Iterable[Words], spared: Callable[[str], bool] = lambda id: False) -> set[str]:
     """The messages of a game that are neither used nor referenced, in any language."""
-    said = {id for words in used for id in ids_in(words)}
+    said = {part.id for words in used for part in parts_of(words)}
     idle: set[str] = set()
     for lang in LANGUAGES:
         nodes = [node for entry in texts._entries(lang, game) for node in walk(entry)]

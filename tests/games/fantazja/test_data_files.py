@@ -10,10 +10,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.games.kits import copy_data
 
 import stolik
-from stolik.games.fantazja.rules.components import DATA_FILES, FOLDER, load
-from stolik.kernel.data import DataError, facts
+from stolik import game
+from stolik.games.fantazja.rules.components import load
+from stolik.kernel.data import DataError
 
 PACKAGE = Path(stolik.__file__).parent
 
@@ -59,23 +61,7 @@ def write_known_lines(path: Path) -> None:
 
 @pytest.fixture
 def folder(tmp_path):
-    for name in DATA_FILES:
-        shutil.copy(FOLDER / name, tmp_path / name)
-    return tmp_path
-
-
-def test_the_shipped_files_are_fine(folder):
-    """They load, and loading a copy gives the same."""
-    assert load(folder) == load()
-
-
-def test_every_value_has_a_mark_and_a_source():
-    """No value without provenance: 54 tiles, the castle, 13 points, 7 numbers."""
-    found = [fact for name in DATA_FILES for fact in facts(FOLDER / name)]
-    assert len(found) == 54 + 1 + 13 + 7
-    for fact in found:
-        assert fact.mark in ("rulebook", "inferred", "invented"), fact
-        assert fact.source, fact
+    return copy_data(game.load("fantazja"), tmp_path)
 
 
 NATURE = r"tiles.toml \[nature\]"
@@ -220,15 +206,6 @@ def test_both_factions_may_use_the_same_ids_and_may_differ(folder):
     (folder / "tiles.toml").write_text(head + "[light]" + light.replace('id = "R1a"', 'id = "Cot"', 1))
     components = load(folder)
     assert [faction.tiles[0].id for faction in components.factions] == ["R1a", "Cot"]
-
-
-def test_a_missing_file_is_named(folder):
-    """Each of the files."""
-    for name in DATA_FILES:
-        (folder / name).rename(folder / "away")
-        with pytest.raises(DataError, match=f"{name} cannot be read"):
-            load(folder)
-        (folder / "away").rename(folder / name)
 
 
 def test_a_file_that_is_no_text_is_named(folder):

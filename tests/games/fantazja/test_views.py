@@ -4,8 +4,6 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator
 
-import pytest
-
 from stolik.game import ALL, NOBODY, load
 from stolik.games.fantazja.places import look_around, refuse_at, turns_at
 from stolik.games.fantazja.position import list_tiles, write_known, write_position, write_public
@@ -13,8 +11,8 @@ from stolik.games.fantazja.rules.actions import AT, CHOOSING, PLACING
 from stolik.games.fantazja.rules.build import list_places, open_turns, refuse_place
 from stolik.games.fantazja.rules.components import OWN, PLACE_X, PLACE_Y, SEATS
 from stolik.games.fantazja.rules.decisions import MOST_LEGAL
-from stolik.games.fantazja.rules.scoring import score
 from stolik.games.fantazja.rules.state import State
+from stolik.games.fantazja.view import tile_views
 from stolik.games.fantazja.words.actions import NOTHING, try_laying, try_out
 from stolik.testing import Moment
 
@@ -31,15 +29,6 @@ def states(seed: int) -> Iterator[State]:
     yield m.state
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_views_together_are_the_views_one_by_one(seed: int):
-    """F9.6: whoever watches beside, each gets what `view` gives to them alone."""
-    for s in states(seed):
-        assert GAME.views(s, WATCHERS) == {seat: GAME.view(s, seat) for seat in WATCHERS}
-    assert set(GAME.views(s, [1])) == {1}
-    assert GAME.views(s, []) == {}
-
-
 def test_views_share_nothing_hidden():
     """F9.6: the public part of a position is the same for all, and no position is changed by the next."""
     for s in states(4):
@@ -50,10 +39,10 @@ def test_views_share_nothing_hidden():
         assert public["players"] == []
 
 
-def test_totals_in_views_are_the_scores():
-    """F10.2: the total is `score`, though it is added up from the sources."""
-    for s in states(5):
-        assert [player.total for player in GAME.view(s, None).players] == [score(s, seat) for seat in range(SEATS)]
+def test_tiles_name_their_building():
+    """F11.5: the kind of building in a tile's name, for its picture."""
+    for tile in tile_views().values():
+        assert {"building": tile.building, "level": tile.level or 0, "id": tile.id} == tile.name.args
 
 
 def test_laying_is_tried_out_wherever_it_does_something():
@@ -130,6 +119,7 @@ def test_what_a_held_tile_says_is_what_is_asked_once_it_is_shown():
             for held in GAME.view(s, s.actor).players[s.actor].hand:
                 if held.payments:
                     found["pay"] += 1
+                    assert [GAME.table.decode(GAME.table.read(pay)).tile for pay in held.payments] == [*held.payers]
                     assert set(held.payments) == notations_after(s, open_actions[f"build {held.tile.id}"], "pay")
                 if swap := open_actions.get(f"swap {held.tile.id}"):
                     found["swap"] += 1

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from typing import NamedTuple
 
 import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import TextElement
 from fluent.syntax.visitor import Visitor
 from tests.games.fantazja.drawing import read
+from tests.games.kits import steps_of
 
-from stolik.game import ALL, CHANCE, NOBODY, Sentence, Words
+from stolik.game import ALL, CHANCE, Sentence, Words
 from stolik.games.fantazja import words
 from stolik.games.fantazja.game import GAME
 from stolik.games.fantazja.knowledge import hides
@@ -24,7 +22,6 @@ from stolik.games.fantazja.rules.actions import (
     REASONS,
     REFILLING,
     SAME_TURNING,
-    TABLE,
     TURNING,
 )
 from stolik.games.fantazja.rules.build import lay_tile
@@ -38,51 +35,17 @@ from stolik.games.fantazja.rules.components import (
 )
 from stolik.games.fantazja.rules.state import ON_BUILDING, State
 from stolik.games.fantazja.words import names
-from stolik.kernel.rng import Rng, below, seed_rng
 from stolik.phrases import say_player
+from stolik.testing.speech import parts_of
 from stolik.texts import LANGUAGES, say
 
 pytestmark = pytest.mark.xdist_group("fantazja-words")  # the random matches below are played once
 
 WATCHERS = (ALL, None, 0, 1)
-MATCHES = 24
 
 
 def narrate(before: State, code: int, after: State, watcher: int | None) -> list[Sentence]:
     return GAME.tell(before, code, after, (watcher,))[watcher]
-
-
-# ---- random matches --------------------------------------------------------------------------------------
-
-
-class Step(NamedTuple):
-    """Something that happened in a random match."""
-
-    where: str
-    before: State
-    code: int
-    after: State
-
-
-@cache
-def steps() -> tuple[Step, ...]:
-    """Some random matches, in which players build half of the time and all kinds of other actions are alike likely."""
-    return tuple(step for seed in range(MATCHES) for step in play_randomly(seed))
-
-
-def play_randomly(seed: int) -> Iterator[Step]:
-    rng, s, number = Rng(), fresh_state(FantazjaOptions()), 0
-    seed_rng(rng, seed, 0)
-    while s.actor != NOBODY:
-        kinds: dict[str, list[int]] = {}
-        for code in GAME.legal(s):
-            kinds.setdefault(TABLE.split(code)[0].kind, []).append(code)
-        kind = "build" if "build" in kinds and below(rng, 2) else list(kinds)[below(rng, len(kinds))]
-        codes = kinds[kind]
-        code, before = codes[below(rng, len(codes))], s.copy()
-        GAME.apply(s, code)
-        yield Step(f"seed {seed}, after {number} actions", before, code, s.copy())
-        number += 1
 
 
 def test_every_tile_has_its_own_name():
@@ -606,25 +569,18 @@ def test_log_of_the_end():
     )
 
 
-def words_in(line: Words) -> Iterator[Words]:
-    yield line
-    for argument in line.args.values():
-        if isinstance(argument, Words):
-            yield from words_in(argument)
-
-
 def test_log_adds_up():
     """F7.3, F8.2, F9.3: tokens that change hands and tiles that are discarded in the log are those of the states."""
-    for where, before, code, after in steps():
+    for where, before, code, after in steps_of("fantazja"):
         lines = narrate(before, code, after, ALL)
         tokens, gone = list(before.token), set()
         for line in lines:
             follow_token(tokens, line)
             if line.id.removeprefix("fantazja-log-") in ("dark", "cut", "under", "pay", "give"):
-                gone |= {str(part.args["id"]) for part in words_in(line) if "id" in part.args}
-        assert tokens == list(after.token), f"{TABLE.write(code)!r}, {where}"
+                gone |= {str(part.args["id"]) for part in parts_of(line) if "id" in part.args}
+        assert tokens == list(after.token), where
         discarded = after.discard & ~before.discard
-        assert gone == {TILE_NAMES[t] for t in range(TILES) if discarded >> t & 1}, f"{TABLE.write(code)!r}, {where}"
+        assert gone == {TILE_NAMES[t] for t in range(TILES) if discarded >> t & 1}, where
 
 
 def follow_token(tokens: list[int], line: Words) -> None:
@@ -650,14 +606,13 @@ GOES_ON = {
 
 
 def test_lines_say_what_they_are_about():
-    """A line's seat, place and role are those of its words, so that nobody needs to read these."""
+    """A line's place and role are those of its words, so that nobody needs to read these."""
     roles = Counter[str]()
-    for where, before, code, after in steps():
+    for where, before, code, after in steps_of("fantazja"):
         for watcher in WATCHERS:
             for line in narrate(before, code, after, watcher):
-                player, name = line.args.get("player"), line.id.removeprefix("fantazja-log-")
-                seat = player.args["seat"] - 1 if isinstance(player, Words) else None
-                assert (line.seat, line.place) == (seat, place_in(line)), f"{line}, {where}"
+                name = line.id.removeprefix("fantazja-log-")
+                assert line.place == place_in(line), f"{line}, {where}"
                 assert (line.role == "heading") == (name == "turn")
                 assert (line.role == "declined") == (name == "end")
                 assert (line.role in ("interim", "completes", "continues")) == (name in GOES_ON)
@@ -677,10 +632,10 @@ def place_in(line: Words) -> str | None:
 def test_hidden_tiles_are_not_named():
     """F2.3, F5.1, F9.4: who may not know a tile does not read of it."""
     hidden = 0
-    for where, before, code, after in steps():
+    for where, before, code, after in steps_of("fantazja"):
         for watcher in WATCHERS:
             if hides(before, code, watcher):
                 hidden += 1
                 lines = narrate(before, code, after, watcher)
-                assert not any("id" in part.args for line in lines for part in words_in(line)), where
+                assert not any("id" in part.args for line in lines for part in parts_of(line)), where
     assert hidden > 1000

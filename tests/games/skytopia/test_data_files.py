@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 import re
-import shutil
 
 import pytest
+from tests.games.kits import copy_data
 
-from stolik.games.skytopia.rules.components import DATA_FILES, FOLDER, load
-from stolik.kernel.data import DataError, facts
+from stolik import game
+from stolik.games.skytopia.rules.components import load
+from stolik.kernel.data import DataError
 
 
 @pytest.fixture
 def folder(tmp_path):
-    for name in DATA_FILES:
-        shutil.copy(FOLDER / name, tmp_path / name)
-    return tmp_path
-
-
-def test_the_shipped_files_are_fine(folder):
-    """They load, and loading a copy gives the same."""
-    assert load(folder) == load()
-
-
-def test_every_value_has_a_mark_and_a_source():
-    """No value without provenance."""
-    found = [fact for name in DATA_FILES for fact in facts(FOLDER / name)]
-    assert len(found) > 150
-    for fact in found:
-        assert fact.mark in ("rulebook", "inferred", "invented"), fact
-        assert fact.source, fact
+    return copy_data(game.load("skytopia"), tmp_path)
 
 
 MISTAKES = [
@@ -107,12 +92,3 @@ def test_a_mistake_is_named(folder, file, right, wrong, complaint):
     with pytest.raises(DataError) as error:
         load(folder)
     assert re.match(complaint, str(error.value)), str(error.value)
-
-
-def test_a_missing_file_is_named(folder):
-    """Each of the files."""
-    for name in DATA_FILES:
-        (folder / name).rename(folder / "away")
-        with pytest.raises(DataError, match=f"{name} cannot be read"):
-            load(folder)
-        (folder / "away").rename(folder / name)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from typing import NamedTuple
 
 import pytest
+from tests.games.kits import steps_of
 from tests.games.skytopia.drawing import draw, play
-from tests.games.skytopia.kit import KIT
 
-from stolik.game import Options, Sentence, Words
+from stolik.game import Sentence, Words
 from stolik.games.skytopia import words
 from stolik.games.skytopia.game import GAME
 from stolik.games.skytopia.rules.actions import TABLE
@@ -28,8 +26,10 @@ from stolik.games.skytopia.rules.components import (
 )
 from stolik.games.skytopia.rules.state import State
 from stolik.games.skytopia.words import names
-from stolik.testing.executions import random_match
+from stolik.testing.speech import parts_of
 from stolik.texts import LANGUAGES, say
+
+pytestmark = pytest.mark.xdist_group("skytopia-words")  # random matches are played once
 
 RETAIL, PORTAL, PROTOTYPE = range(3)
 
@@ -331,42 +331,25 @@ def test_log_of_what_follows():
     ]
 
 
-class Step(NamedTuple):
-    """Something that happened in a random match, and the lines that tell it."""
-
-    where: str
-    before: State
-    after: State
-    lines: list[Sentence]
-
-
-@cache
-def steps() -> tuple[Step, ...]:
-    """Random matches with every edition, number of players and variant."""
-    return tuple(step for seed, options in enumerate(KIT.spoken) for step in play_randomly(seed, options))
-
-
-def play_randomly(seed: int, options: Options) -> Iterator[Step]:
-    for s, code, _ in random_match(GAME, options, seed, 1):
-        if code >= 0:
-            before, after = s.copy(), s.copy()
-            GAME.apply(after, code)
-            yield Step(f"seed {seed}, {options}, {TABLE.write(code)!r}", before, after, tell(before, code, after))
-
-
 def tell(before: State, code: int, after: State) -> list[Sentence]:
     return GAME.tell(before, code, after, (None,))[None]
 
 
+@cache
+def told_lines() -> tuple[list[Sentence], ...]:
+    """What is told of random matches with every edition, number of players and variant."""
+    return tuple(tell(before, code, after) for _, before, code, after in steps_of("skytopia"))
+
+
 def test_log_of_the_end():
     """S8.1: the deck that ran out, the last round, and who has won."""
-    ids = {part.id for step in steps() for line in step.lines for part in words_in(line)}
+    ids = {part.id for lines in told_lines() for line in lines for part in parts_of(line)}
     assert {"skytopia-log-deck", "skytopia-log-round", "skytopia-log-over", "skytopia-log-finish"} <= ids
 
 
 def test_log_adds_up():
     """S6.1, S4.2: coins and points won and lost in the log are those of the states, for every seat."""
-    for where, before, after, lines in steps():
+    for (where, before, _, after), lines in zip(steps_of("skytopia"), told_lines(), strict=True):
         won: Counter[tuple[int, str]] = Counter()
         for line in lines:
             won.update(read_changes(line))
@@ -378,13 +361,11 @@ def test_log_adds_up():
 
 
 def test_log_lines_say_what_they_are_about():
-    """A line is about the player and the Market place that its words name first; rounds are headings, skips decline."""
-    for line in [line for step in steps() for line in step.lines]:
-        parts = list(words_in(line))
+    """A line is about the Market place that its words name first; rounds are headings, skips decline."""
+    for line in [line for lines in told_lines() for line in lines]:
+        parts = list(parts_of(line))
         places = [f"{p.args['colour']} {p.args['row']}" for p in parts if "colour" in p.args and "row" in p.args]
-        players = [part.args["player"].args["seat"] - 1 for part in parts if "player" in part.args]
         assert line.place == (places[0] if places else None), line
-        assert line.seat == (players[0] if players else None), line
         declines = any(part.id.startswith("skytopia-log-skip") for part in parts)
         assert line.role == ("declined" if declines else "heading" if line.id == "skytopia-log-round" else ""), line
 
@@ -392,7 +373,7 @@ def test_log_lines_say_what_they_are_about():
 def read_changes(line: Words) -> Counter[tuple[int, str]]:
     """What a line says that seats have won (or lost), by seat and kind."""
     found: Counter[tuple[int, str]] = Counter()
-    parts = list(words_in(line))
+    parts = list(parts_of(line))
     seats = [int(str(part.args["seat"])) - 1 for part in parts if part.id == "player"]
     for part, seat in product(parts, seats):
         if part.id in ("skytopia-more-coins", "skytopia-more-points"):
@@ -401,10 +382,3 @@ def read_changes(line: Words) -> Counter[tuple[int, str]]:
         if part.id in ("skytopia-fewer-coins", "skytopia-log-place"):
             found[seat, "coins"] -= int(str(part.args["coins"]))
     return found
-
-
-def words_in(line: Words) -> Iterator[Words]:
-    yield line
-    for argument in line.args.values():
-        if isinstance(argument, Words):
-            yield from words_in(argument)

@@ -3,7 +3,7 @@
 
 import type { Component } from "svelte";
 import type { Chosen, Open } from "../match/narrow";
-import type { Component as Piece, Copies, Explanation, TableInfo, Words } from "../server/wire";
+import type { Component as Piece, Explanation, TableInfo, Words } from "../server/wire";
 import type { Args, Texts } from "../texts";
 
 export interface GameManifest {
@@ -37,6 +37,8 @@ export interface Dialect {
 
 export interface TableParts {
   readonly Board: Board;
+  /** What a player at the table has, in a word: shown beside the question, where the board may be out of sight. */
+  readonly Own?: Component<{ view: never; seat: number }>;
   /** Used instead of the dialect's `rewrite` for actions that would otherwise read the same. */
   readonly tellApart?: Rewrite;
   /**
@@ -48,8 +50,10 @@ export interface TableParts {
 
 export interface ReferenceParts {
   readonly Drawing?: Component<{ component: Piece }>;
-  /** The copies of a component, deck by deck. */
-  readonly CopyList?: Component<{ copies: readonly Copies[] }>;
+  /** The copies of a component, in the game's own format. */
+  readonly CopyList?: Component<{ copies: never }>;
+  /** The code of a component, if players use codes for components of its kind. */
+  readonly codeOf?: (component: Piece) => string | null;
   /** All names of a component, if it has several. */
   readonly namesOf?: (component: Piece) => readonly Words[];
 }

@@ -38,8 +38,6 @@ export interface AnyView {
   readonly actions: readonly Open[];
   /** What the game's player aid marks, if it has one. */
   readonly aid?: AidMarks;
-  /** The players' areas: coins, if the game has them. */
-  readonly players?: readonly { readonly coins?: number }[];
 }
 
 type WithoutKey<T> = T extends unknown ? Omit<T, "key"> : never;

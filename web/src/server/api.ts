@@ -1,6 +1,7 @@
 // The HTTP API.
 
 import type {
+  ActionForms,
   Guest,
   Lesson,
   Log,
@@ -76,6 +77,8 @@ export const api = {
   whyInLesson: (game: string, at: number, action: string): Promise<Explanation> =>
     ask("GET", `${path("lessons", game, "positions", at, "why")}?action=${encodeURIComponent(action)}`),
   lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
+  /** The kinds of actions of a game, to ask about those that are not possible now. */
+  actions: (game: string): Promise<ActionForms> => ask("GET", path("games", game, "actions")),
   components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),
   /** The player aid of a game for a match with these options. */
   aid: (game: string, options: Readonly<Record<string, string | number>>): Promise<PlayerAid> =>

@@ -161,6 +161,19 @@ export interface Preset {
   readonly options: Readonly<Record<string, string | number>>;
 }
 
+/** All kinds of actions of a game, and the words that each part can be. */
+export interface ActionForms {
+  readonly kinds: readonly ActionForm[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A kind of action: its notation, with the names of its parts in braces. */
+export interface ActionForm {
+  readonly kind: string;
+  readonly form: string;
+  readonly parts: readonly string[];
+}
+
 /** The reason for a refusal: as an id with arguments, and as a sentence. */
 export interface Problem {
   readonly why: Words;
@@ -173,7 +186,7 @@ export interface Reference {
   readonly components: readonly Component[];
 }
 
-/** A card, a tile or a number. `drawings` are cards or tiles in the format of the game's view; `group` is the colour, type or side. */
+/** A card, a tile or a number. `drawings` are cards or tiles in the format of the game's view; `group` is the colour, type or side; `copies` says what its copies differ in, in the game's own format. */
 export interface Component {
   readonly id: string;
   readonly kind: string;
@@ -183,7 +196,7 @@ export interface Component {
   readonly paragraph: string;
   readonly values: readonly Sourced[];
   readonly drawings: readonly unknown[];
-  readonly copies: readonly Copies[];
+  readonly copies: readonly unknown[];
 }
 
 /** A value of a component with its provenance: `mark` is rulebook, inferred or invented. */
@@ -191,13 +204,6 @@ export interface Sourced {
   readonly what: Words;
   readonly mark: string;
   readonly source: Words;
-}
-
-/** The copies of a card in a deck: the coat of arms and the minimum number of players of each. */
-export interface Copies {
-  readonly deck: string;
-  readonly coats: readonly string[];
-  readonly players: readonly number[];
 }
 
 /** The player aid of a game for some options. */

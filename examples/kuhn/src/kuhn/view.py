@@ -22,6 +22,7 @@ from kuhn.rules.state import CARDS, DECK, SEATS, State
 from kuhn.rules.winning import has_given_way, has_won, score
 from stolik.game import OpenAction, Outcome, Viewer, Words
 from stolik.kernel.rng import Rng, below
+from stolik.phrases import say_player
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -84,11 +85,11 @@ def _view(s: State, seat: Viewer) -> View:
 
 def _player(s: State, seat: int, known: bool) -> PlayerView:
     card = words.say_card(s.played[seat]) if known else None
-    return PlayerView(words.say_player(seat), card, s.ante + has_bet(s, seat))
+    return PlayerView(say_player(seat), card, s.ante + has_bet(s, seat))
 
 
 def _turn(s: State, number: int) -> TurnView:
-    return TurnView(words.say_player(number % SEATS), words.say_turn(s.played[number]))
+    return TurnView(say_player(number % SEATS), words.say_turn(s.played[number]))
 
 
 def _actions(s: State) -> tuple[KuhnOpenAction, ...]:

@@ -9,11 +9,7 @@ from kuhn.rules.actions import BET, BETTED, DEALT, PASSED, SHOWN, TABLE, WON
 from kuhn.rules.betting import is_facing_bet
 from kuhn.rules.state import CARDS, CHANCE, NOBODY, State
 from stolik.game import Fact, Reason, Sentence, Viewer, Words
-
-
-def say_player(seat: int) -> Words:
-    """A player, counted from 1. (K2.1)"""
-    return Words("player", {"seat": seat + 1})
+from stolik.phrases import say_player
 
 
 def say_card(card: int) -> Words:
@@ -44,7 +40,7 @@ def say_prompt(s: State) -> Words:
 
 def say_reason(s: State, code: int, reason: Reason) -> Words:
     """Why an action is illegal."""
-    return Words(f"kuhn-refused-{reason.id}")
+    return Words(f"kuhn-reason-{reason.id}")
 
 
 def say_decided(gave_way: bool) -> Words:

@@ -69,7 +69,7 @@ from stolik.games.fantazja.rules.scoring import bonus_points, building_points, l
 from stolik.games.fantazja.rules.state import NONE, ON_BUILDING, State, has
 from stolik.games.fantazja.rules.tokens import owns_token
 from stolik.games.fantazja.words.actions import NOTHING, read_parts, try_laying, try_swapping
-from stolik.games.fantazja.words.names import name_place
+from stolik.games.fantazja.words.names import BUILDING, name_place
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 
@@ -77,7 +77,10 @@ SOURCES = ("buildings", "bonuses")
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """A tile: what it is and shows; sides clockwise from the top, unturned. A special building has no level."""
+    """A tile: what it is and shows; sides clockwise from the top, unturned. A special building has no level.
+
+    `building` is the kind of building in its name, which depends on type and faction.
+    """
 
     id: str
     seat: int
@@ -88,6 +91,7 @@ class TileView(msgspec.Struct, frozen=True):
     points: int
     name: Words
     text: Words
+    building: str
 
 
 class BuildingView(msgspec.Struct, frozen=True):
@@ -124,8 +128,8 @@ class HandView(msgspec.Struct, frozen=True):
     """A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere.
 
     Starting to build reveals the tile, so the places are listed here for a player who is still thinking.
-    `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special
-    power can swap for it.
+    `payments` are the actions that can pay for it, none if it costs nothing, and `payers` the tiles that they pay;
+    `swaps` the buildings that the Special power can swap for it.
     """
 
     tile: TileView
@@ -133,6 +137,7 @@ class HandView(msgspec.Struct, frozen=True):
     no_places: tuple[NoPlaceView, ...]
     payments: tuple[str, ...]
     swaps: tuple[PlaceView, ...]
+    payers: tuple[str, ...] = ()
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -284,7 +289,7 @@ def _tile(tile: int) -> TileView:
     return TileView(
         TILE_NAMES[tile], tile // SET, TYPE_NAMES[TYPE[tile]], LEVEL[tile] or None,
         DATA.factions[tile // SET].tiles[tile % SET].sides, bool(DARK[tile]), POINTS[tile],
-        words.say_tile(tile), words.say_tile_text(tile),
+        words.say_tile(tile), words.say_tile_text(tile), BUILDING[tile],
     )  # fmt: skip
 
 
@@ -390,7 +395,7 @@ def _hand(s: State, tiles: tuple[int, ...], acts: bool) -> tuple[HandView, ...]:
     if not acts or s.actor != s.seat:
         return tuple([_idle(tile) for tile in tiles])
     open_tiles, swapped = _open_tiles(s), _swapped_tiles(s)
-    near, payments = (look_around(s), _payments(s)) if open_tiles else ([], ())
+    near, payments = (look_around(s), _payments(s)) if open_tiles else ([], FREE)
     return tuple([_held_tile(s, tile, has(open_tiles, tile), has(swapped, tile), near, payments) for tile in tiles])
 
 
@@ -399,18 +404,28 @@ def _idle(tile: int) -> HandView:
     return HandView(_tile(tile), (), (), (), ())
 
 
-def _held_tile(
-    s: State, tile: int, opened: bool, swapped: bool, near: list[Place], payments: tuple[str, ...]
-) -> HandView:
+class Payments(NamedTuple):
+    """The actions that pay for a building, and the face-down tile that each of them pays."""
+
+    actions: tuple[str, ...]
+    tiles: tuple[str, ...]
+
+
+FREE = Payments((), ())
+
+
+def _held_tile(s: State, tile: int, opened: bool, swapped: bool, near: list[Place], payments: Payments) -> HandView:
     if not opened and not swapped:
         return _idle(tile)
     reasons = [(refuse_at(s, tile, place), place) for place in near] if opened else []
+    is_paid = opened and LEVEL[tile] != 1
     return HandView(
         _tile(tile),
         _places(s, tile, [place for reason, place in reasons if not reason]),
         _no_places(reasons),
-        payments if opened and LEVEL[tile] != 1 else (),
+        payments.actions if is_paid else (),
         tuple([_swap(s, tile, old) for old in list_tiles(swappable(s, tile))]) if swapped else (),
+        payments.tiles if is_paid else (),
     )
 
 
@@ -426,10 +441,11 @@ def _swapped_tiles(s: State) -> int:
     return swaps_in(s) if s.phase == CHOOSING and not s.used and owns_token(s, SPECIAL) else 0
 
 
-def _payments(s: State) -> tuple[str, ...]:
+def _payments(s: State) -> Payments:
     """The actions that pay for a large building. (F6.1)"""
     out = Ints("h", bytes(2 * MOST_LEGAL))
-    return tuple([_write_action(code)[0] for code in out[: list_payments(s, out)]])
+    found = [_write_action(code) for code in out[: list_payments(s, out)]]
+    return Payments(tuple([notation for notation, _, _ in found]), tuple([action.tile or "" for _, action, _ in found]))
 
 
 def _swap(s: State, tile: int, old: int) -> PlaceView:

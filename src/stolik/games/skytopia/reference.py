@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from stolik.game import Words
 from stolik.games.skytopia.box import ITEM_NAMES, read_borrowed, read_box, read_names
 from stolik.games.skytopia.faces import show_effect_card
@@ -31,7 +33,7 @@ from stolik.games.skytopia.words import (
 )
 from stolik.kernel.data import Entry, Value
 from stolik.phrases import listed
-from stolik.reference import Component, Copies, Sourced, component, draw, name_values, sourced, words
+from stolik.reference import Component, Sourced, component, draw, name_values, sourced, words
 
 RETAIL = 0
 GROUPS = ("I", "II", "III")
@@ -40,6 +42,14 @@ WHERE = {  # the paragraph about a piece of the box
     "scoring-track": "S8.2", "golems": "S2.6", "coins": "S2.6", "city-markers": "S8.2", "starting-player": "S2.1",
     "reminder-cards": "S10.retail", "sheets": "S10.prototype", "rulebook": "S10.retail",
 }  # fmt: skip
+
+
+class Copies(msgspec.Struct, frozen=True):
+    """The copies of a card in a deck: the coat of arms and the minimum number of players of each."""
+
+    deck: str
+    coats: tuple[str, ...]
+    players: tuple[int, ...]
 
 
 def components() -> Iterator[Component]:
@@ -91,7 +101,7 @@ def _count(name: str, edition: int, count: int) -> Words:
 def _card(effect: int) -> Component:
     """The cards with one effect: the effect is one value, their coats and marks are another. (S5, S11.2)"""
     name, colour = EFFECT_NAMES[effect], COLOUR_NAMES[effect // 4]
-    copies = tuple(_copies(deck, name) for deck in DATA.decks)
+    copies = tuple(draw(_copies(deck, name)) for deck in DATA.decks)
     values = [*_effect_values(name), _coats(name), *_names(name)]
     view = show_effect_card(name, effect, None, RETAIL)
     return component(
@@ -136,7 +146,7 @@ def _foundation(colour: int) -> Component:
     copies = Copies("cities", coats, (2,) * len(coats))
     values = (*_effect_values(name), sourced(words("value-city-coats"), DATA.cities))
     return component(
-        name, "foundation", view.colour, view.name, view.text, f"S5.{name}", values, (draw(view),), (copies,)
+        name, "foundation", view.colour, view.name, view.text, f"S5.{name}", values, (draw(view),), (draw(copies),)
     )  # fmt: skip
 
 

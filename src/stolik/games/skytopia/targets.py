@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
+
 from stolik.games.skytopia.rules.actions import (
     COPY,
     EFFECT,
@@ -25,7 +27,35 @@ from stolik.games.skytopia.rules.components import COLOUR_NAMES, FOUNDATION, SLO
 from stolik.games.skytopia.rules.effects import copy_place
 from stolik.games.skytopia.rules.state import CITY_PLACE, State
 
+TOWERS = tuple(f"{colour} tower" for colour in COLOUR_NAMES)
 WITH_GOLEM = ("take", "turn", "move", "recall")
+
+
+class TowerPlace(msgspec.Struct, frozen=True):
+    """A card in a tower of the seat on turn: its level, 0 for the foundation; None means the whole tower."""
+
+    colour: str
+    level: int | None
+
+
+def tower_of(s: State, code: int) -> TowerPlace | None:
+    """The tower, or the card in it, that a legal action is about."""
+    if VERB_OF[code] == V_COPY:
+        _, a, b, _ = s.pending[s.depth - 1]
+        return _place_card(code - COPY, copy_place(s, a, b, code - COPY))
+    return _plain_tower(code)
+
+
+@cache
+def _plain_tower(code: int) -> TowerPlace | None:
+    tower = TABLE.split(code)[1].get("tower")
+    return None if tower is None else TowerPlace(COLOUR_NAMES[tower], None)
+
+
+@cache
+def _place_card(colour: int, place: int) -> TowerPlace | None:
+    """A card that lies in a city; None for one in the Market."""
+    return None if place < CITY_PLACE else TowerPlace(COLOUR_NAMES[colour], place - CITY_PLACE)
 
 
 def targets_of(s: State, code: int) -> tuple[str, ...]:
@@ -43,18 +73,29 @@ def targets_of(s: State, code: int) -> tuple[str, ...]:
 
 def card_in_use(s: State) -> str | None:
     """The card whose effect is offered or must be used. (S5.1)"""
+    colour, place = _find_card_in_use(s)
+    return None if colour < 0 else _name_card(colour, place)[-1]
+
+
+def tower_in_use(s: State) -> TowerPlace | None:
+    """Where that card lies in a city; None if it lies in the Market."""
+    colour, place = _find_card_in_use(s)
+    return None if colour < 0 else _place_card(colour, place)
+
+
+def _find_card_in_use(s: State) -> tuple[int, int]:
+    """Its colour and place; -1 if there is none."""
     if s.actor < 0 or s.pending[s.depth - 1][0] != EFFECT:
-        return None
+        return -1, -1
     _, effect, place, _ = s.pending[s.depth - 1]
-    return _name_card(effect - FOUNDATION if effect >= FOUNDATION else effect // 4, place)[-1]
+    return effect - FOUNDATION if effect >= FOUNDATION else effect // 4, place
 
 
 @cache
 def _name_card(colour: int, place: int) -> tuple[str, ...]:
     if place < CITY_PLACE:
         return (SLOT_NAMES[place],)
-    tower = f"{COLOUR_NAMES[colour]} tower"
-    return tower, f"{tower} level {place - CITY_PLACE}"
+    return TOWERS[colour], f"{TOWERS[colour]} level {place - CITY_PLACE}"
 
 
 @cache
@@ -62,7 +103,7 @@ def _plain_targets(code: int) -> tuple[str, ...]:
     """The targets that the action itself names."""
     verb, numbers = TABLE.split(code)
     if "tower" in numbers:
-        return (f"{COLOUR_NAMES[numbers['tower']]} tower",)
+        return (TOWERS[numbers["tower"]],)
     if "slot" not in numbers:
         return ()
     slot = SLOT_NAMES[numbers["slot"]]

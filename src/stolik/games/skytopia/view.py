@@ -53,7 +53,7 @@ from stolik.games.skytopia.rules.scoring import (
 )
 from stolik.games.skytopia.rules.state import CITY_PLACE, EMPTY, State
 from stolik.games.skytopia.rules.turn import can_activate
-from stolik.games.skytopia.targets import card_in_use, targets_of
+from stolik.games.skytopia.targets import TowerPlace, card_in_use, targets_of, tower_in_use, tower_of
 from stolik.kernel.loops import NOBODY
 from stolik.kernel.record import Ints
 from stolik.kernel.rng import Rng
@@ -123,9 +123,10 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class ActionView(OpenAction, frozen=True, kw_only=True):
-    """A legal action: code, notation, parts, text, and its targets on the board."""
+    """A legal action: code, notation, parts, text, and its targets on the board; the main one may be in a tower."""
 
     action: SkytopiaAction
+    on_tower: TowerPlace | None = None
 
 
 class StepView(msgspec.Struct, frozen=True):
@@ -159,6 +160,7 @@ class View(msgspec.Struct, frozen=True):
     aid: AidMarks
     actions: tuple[ActionView, ...]
     position: dict[str, Any]
+    using_tower: TowerPlace | None = None
 
 
 def views(s: State, seats: Collection[int | None]) -> dict[int | None, View]:
@@ -207,6 +209,7 @@ def view(s: State, seat: int | None) -> View:
         aid=mark_aid(s),
         actions=_actions(s),
         position=write_position(s),
+        using_tower=tower_in_use(s),
     )
 
 
@@ -336,6 +339,7 @@ def _action(s: State, code: int) -> ActionView:
         words=words.say_action(s, code),
         targets=targets_of(s, code),
         declines=declines,
+        on_tower=tower_of(s, code),
     )
 
 

@@ -31,7 +31,6 @@ match-watchers =
         [one] { $count } person is watching
        *[other] { $count } people are watching
     }
-match-own-coins = You have { sky-coins }
 match-times = { $what } (× { $times })
 match-time-left = time left
 match-older = Show earlier entries

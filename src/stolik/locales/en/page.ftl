@@ -112,31 +112,6 @@ page-option-reset =
        *[other] With { $players } players
     }, “{ $option }: { $value }” is not possible, so this option was set back.
 
-page-option-edition = Edition
-page-option-edition-retail = Retail
-page-option-edition-portal = Portal
-page-option-edition-prototype = Prototype
-page-option-initial = First golem
-page-option-initial-standard = placed by the Ability tile’s colour
-page-option-initial-expert = each player chooses a card (experts)
-page-option-abilities = Ability tiles
-page-option-abilities-deal = dealt
-page-option-abilities-draft = drafted
-page-option-sides = Sides of the Ability tiles
-page-option-sides-A = A
-page-option-sides-B = B
-page-option-sides-choose = each player chooses
-page-option-market_rows = Market rows
-page-option-market_rows-full = one per player
-page-option-market_rows-3 = 3 (hard, for 4 players)
-page-option-market_rows-2 = 2 (hard, for 4 players)
-page-option-start = Who starts
-page-option-start-random = random
-page-option-start-0 = seat 1
-page-option-start-1 = seat 2
-page-option-start-2 = seat 3
-page-option-start-3 = seat 4
-
 page-who-plays = Who plays
 page-sit = Sit down
 page-leave = Leave the seat
@@ -182,16 +157,6 @@ page-winner =
        *[other] Shared win: { $names }
     }
 page-source = Source of points
-page-source-play = During play
-page-source-guild-1 = Guildmaster I
-page-source-guild-2 = Guildmaster II
-page-source-guild-3 = Guildmaster III
-page-source-laboratories = Laboratories
-page-source-laboratories-prototype = Libraries
-page-source-coins = Coins
-page-source-golems = Golems in the Market
-page-source-buildings = Buildings
-page-source-bonuses = Bonus tokens
 page-sum = Total
 page-rematch = Rematch
 page-record = Save the record

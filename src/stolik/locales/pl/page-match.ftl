@@ -32,12 +32,6 @@ match-watchers =
         [few] { $count } osoby oglądają
        *[other] { $count } osób ogląda
     }
-match-own-coins =
-    { $coins ->
-        [one] Masz { $coins } monetę
-        [few] Masz { $coins } monety
-       *[other] Masz { $coins } monet
-    }
 match-times = { $what } (× { $times })
 match-time-left = pozostały czas
 match-older = Pokaż wcześniejsze wpisy

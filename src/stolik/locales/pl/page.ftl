@@ -114,31 +114,6 @@ page-option-reset =
        *[other] Dla { $players } graczy
     } „{ $option }: { $value }” jest niemożliwe, dlatego ta opcja wróciła do wartości domyślnej.
 
-page-option-edition = Edycja
-page-option-edition-retail = sklepowa
-page-option-edition-portal = Portal
-page-option-edition-prototype = prototyp
-page-option-initial = Pierwszy Golem
-page-option-initial-standard = według koloru kafelka Zdolności
-page-option-initial-expert = każdy gracz wybiera kartę (dla ekspertów)
-page-option-abilities = Kafelki Zdolności
-page-option-abilities-deal = rozdawane
-page-option-abilities-draft = wybierane po kolei
-page-option-sides = Strony kafelków Zdolności
-page-option-sides-A = A
-page-option-sides-B = B
-page-option-sides-choose = każdy gracz wybiera
-page-option-market_rows = Rzędy Rynku
-page-option-market_rows-full = po jednym na gracza
-page-option-market_rows-3 = 3 (trudniej, dla 4 graczy)
-page-option-market_rows-2 = 2 (trudniej, dla 4 graczy)
-page-option-start = Kto zaczyna
-page-option-start-random = losowo
-page-option-start-0 = miejsce 1
-page-option-start-1 = miejsce 2
-page-option-start-2 = miejsce 3
-page-option-start-3 = miejsce 4
-
 page-who-plays = Kto gra
 page-sit = Usiądź
 page-leave = Zwolnij miejsce
@@ -184,16 +159,6 @@ page-winner =
        *[other] Wspólne zwycięstwo: { $names }
     }
 page-source = Źródło punktów
-page-source-play = W trakcie gry
-page-source-guild-1 = Mistrz Gildii I
-page-source-guild-2 = Mistrz Gildii II
-page-source-guild-3 = Mistrz Gildii III
-page-source-laboratories = Laboratoria
-page-source-laboratories-prototype = Biblioteki
-page-source-coins = Monety
-page-source-golems = Golemy na Rynku
-page-source-buildings = Budynki
-page-source-bonuses = Żetony Bonusu
 page-sum = Suma
 page-rematch = Rewanż
 page-record = Zapisz partię

@@ -27,6 +27,8 @@ from stolik.server.http import rate_limit
 from stolik.server.http.errors import json_response, problem_response
 from stolik.server.http.openapi import COOKIE, Endpoint, Schema, describe_api
 from stolik.server.http.schemas import (
+    ActionForm,
+    ActionForms,
     GameInfo,
     Guest,
     GuestSummary,
@@ -155,6 +157,13 @@ async def read_texts(server: ServerState, request: Request) -> Response:
 async def read_rules(server: ServerState, request: Request) -> Response:
     """The rules of a game in a language, as Markdown."""
     return cached_file(read_game(server, request), "rules.{lang}.md", request, "text/markdown")
+
+
+async def read_actions(server: ServerState, request: Request) -> Response:
+    """The kinds of actions of a game, to write any of them in notation."""
+    table = load(read_game(server, request)).table
+    kinds = tuple(ActionForm(verb.kind, verb.form, table.parts[verb.kind]) for verb in table.verbs)
+    return cached(ActionForms(kinds, {name: part.words for name, part in table.dimensions.items()}))
 
 
 async def read_components(server: ServerState, request: Request) -> Response:
@@ -404,6 +413,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", list_games, None, Offer),
     Endpoint("GET", "/api/games/{game}/components", read_components, None, Reference),
     Endpoint("GET", "/api/games/{game}/aid", read_aid, None, PlayerAid, refused=(422,), query={"options": OPTIONS}),
+    Endpoint("GET", "/api/games/{game}/actions", read_actions, None, ActionForms),
     Endpoint("GET", "/api/games/{game}/texts/{lang}", read_texts),
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),

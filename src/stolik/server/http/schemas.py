@@ -162,6 +162,21 @@ class Offer(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
 
 
+class ActionForm(msgspec.Struct, frozen=True):
+    """A kind of action: its notation, with the names of its parts in braces."""
+
+    kind: str
+    form: str
+    parts: tuple[str, ...]
+
+
+class ActionForms(msgspec.Struct, frozen=True):
+    """All kinds of actions of a game, and the words that each part can be."""
+
+    kinds: tuple[ActionForm, ...]
+    words: dict[str, tuple[str, ...]]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """The reason for a refusal: as an id with arguments, and as a sentence."""
 

@@ -10,8 +10,7 @@ import type { Words } from "../../server/wire";
 
 /** The name and level of a tile, without its id. */
 export function tileName(tile: TileView): string {
-  const { building = "", level = 0 } = tile.name.args ?? {};
-  return t("fantazja-tile-name", { building, level });
+  return t("fantazja-tile-name", { building: tile.building, level: tile.level ?? 0 });
 }
 
 /** The sides of a tile, clockwise from the top, after some quarter turns. */

@@ -43,9 +43,15 @@ export function nextStep(actions: readonly Open[], plan: Plan): Open | null {
   return actions.find((open) => plan.has(open.notation)) ?? null;
 }
 
-/** The paying tile in an action: "pay LP1a from 3". */
-export function paidBy(payment: string): string {
-  return payment.split(" ")[1] ?? "";
+/** A way to pay for a building: the action, and the face-down tile that it pays. */
+export interface Payment {
+  readonly notation: string;
+  readonly tile: string;
+}
+
+/** The payments for a tile of the hand, before the server asks. */
+export function paymentsFor({ payments, payers = [] }: HandView): readonly Payment[] {
+  return payments.map((notation, at) => ({ notation, tile: payers[at] ?? "" }));
 }
 
 /** Why a tile cannot go on a place, from the view. */

@@ -11,6 +11,11 @@ function namesOf({ kind, id, name }: Component): readonly Words[] {
   return own.length ? own : [name];
 }
 
-const reference: ReferenceParts = { Drawing, namesOf };
+/** Tiles that share a name have different codes. */
+function codeOf({ kind, id }: Component): string | null {
+  return kind === "tile" ? id : null;
+}
+
+const reference: ReferenceParts = { Drawing, namesOf, codeOf };
 
 export default reference;

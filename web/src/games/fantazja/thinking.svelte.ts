@@ -3,7 +3,7 @@
 // what is possible.
 
 import type { Open } from "../../match/narrow";
-import { keyOf, nextStep, ofKind, paidBy, planOf, spotsOf, type How, type Plan } from "./plan";
+import { keyOf, nextStep, ofKind, paymentsFor, planOf, spotsOf, type How, type Payment, type Plan } from "./plan";
 import type { HandView, PlaceView, TileView, View } from "./wire";
 
 /** The current table; read each time. */
@@ -54,8 +54,8 @@ export class Thinking {
   readonly place: string | null = $derived(this.spot && keyOf(this.spot));
   readonly turn = $derived(this.spot && !this.spot.turns.includes(this.turned) ? (this.spot.turns[0] ?? 0) : this.turned);
   /** The possible payments; empty if the building is free. */
-  readonly payments: readonly string[] = $derived.by(() => this.findPayments());
-  readonly payment: string | null = $derived(this.payments.length === 1 ? this.payments[0]! : (this.payments.find((open) => open === this.paying) ?? null));
+  readonly payments: readonly Payment[] = $derived.by(() => this.findPayments());
+  readonly payment: string | null = $derived(this.payments.length === 1 ? this.payments[0]!.notation : (this.payments.find(({ notation }) => notation === this.paying)?.notation ?? null));
   readonly isReady = $derived(this.spot !== null && this.actions.length > 0 && (!this.payments.length || this.payment !== null));
 
   private findSpots(): readonly PlaceView[] {
@@ -65,10 +65,10 @@ export class Thinking {
     return spotsOf(view, this.hand, actions);
   }
 
-  private findPayments(): readonly string[] {
+  private findPayments(): readonly Payment[] {
     const { view, actions } = this.now();
-    if (view.asked === "paying") return actions.map((open) => open.notation);
-    return this.how === "build" && view.asked !== "turning" ? (this.hand?.payments ?? []) : [];
+    if (view.asked === "paying") return actions.map(({ notation, action }) => ({ notation, tile: String(action["tile"] ?? "") }));
+    return this.how === "build" && view.asked !== "turning" && this.hand ? paymentsFor(this.hand) : [];
   }
 
   // ---- steps, forward and back ----
@@ -104,7 +104,7 @@ export class Thinking {
 
   /** The action by which a tile can pay for the plan, if it can. */
   paymentBy(tile: string): string | null {
-    return (this.spot && this.payments.find((open) => paidBy(open) === tile)) ?? null;
+    return (this.spot && this.payments.find((payment) => payment.tile === tile)?.notation) ?? null;
   }
 
   /** Undo the last step; false if there is none. */

@@ -28,7 +28,7 @@ export interface View {
   readonly position: Readonly<Record<string, unknown>>;
 }
 
-/** A tile: what it is and shows; sides clockwise from the top, unturned. A special building has no level. */
+/** A tile: what it is and shows; sides clockwise from the top, unturned. A special building has no level. `building` is the kind of building in its name, which depends on type and faction. */
 export interface TileView {
   readonly id: string;
   readonly seat: number;
@@ -39,6 +39,7 @@ export interface TileView {
   readonly points: number;
   readonly name: Words;
   readonly text: Words;
+  readonly building: string;
 }
 
 /** A visible building: where, how many quarter turns clockwise, the tiles under it, and a token on it. */
@@ -69,13 +70,14 @@ export interface PlayerView {
   readonly total: number;
 }
 
-/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. Starting to build reveals the tile, so the places are listed here for a player who is still thinking. `payments` are the actions that can pay for it, none if it costs nothing; `swaps` the buildings that the Special power can swap for it. */
+/** A tile in one's own hand; on one's own turn before the action, where it can be built, and why not elsewhere. Starting to build reveals the tile, so the places are listed here for a player who is still thinking. `payments` are the actions that can pay for it, none if it costs nothing, and `payers` the tiles that they pay; `swaps` the buildings that the Special power can swap for it. */
 export interface HandView {
   readonly tile: TileView;
   readonly places: readonly PlaceView[];
   readonly no_places: readonly NoPlaceView[];
   readonly payments: readonly string[];
   readonly swaps: readonly PlaceView[];
+  readonly payers?: readonly string[];
 }
 
 /** A place where a tile can be laid: its rotations, what it goes on, and what Dark Energy would remove. */

@@ -2,7 +2,7 @@
 // It knows no rules; it reads the targets of the legal actions.
 
 import { fits, type Chosen, type Open } from "../../match/narrow";
-import type { View } from "./wire";
+import type { ActionView, View } from "./wire";
 
 /** A level of a tower, with the Foundation as 0; null: the whole tower. */
 export interface TowerTarget {
@@ -18,7 +18,8 @@ export interface Targets {
   readonly golems: ReadonlyMap<string, readonly Open[]>;
 }
 
-const WITH_GOLEM: ReadonlySet<unknown> = new Set(["take", "turn", "move", "recall"]);
+/** A legal action, and the tower it is about. */
+type OnTower = Open & Pick<ActionView, "on_tower">;
 
 /** The name of a golem on a card. */
 export function golemKey(slot: string, value: number | string): string {
@@ -34,8 +35,8 @@ export function findTargets(actions: readonly Open[], chosen: Chosen): Targets {
   for (const open of actions) {
     const [main, part] = open.targets ?? [];
     if (!main || !isChosenThere(open)) continue;
-    const tower = towerIn(main);
-    if (tower) towers.set(tower, { open, level: part ? levelIn(part) : null, isWhole: !part });
+    const tower = (open as OnTower).on_tower;
+    if (tower) towers.set(tower.colour, { open, level: tower.level, isWhole: tower.level === null });
     else {
       if (fits(open, others)) push(slots, main, open);
       if (part) push(golems, part, open);
@@ -55,14 +56,9 @@ function push(found: Map<string, Open[]>, key: string, open: Open): void {
   else found.set(key, [open]);
 }
 
-/** The colour of the tower in a name such as `blue tower` or `blue tower level 3`. */
-function towerIn(name: string): string | null {
-  const [colour = "", what] = name.split(" ");
-  return what === "tower" ? colour : null;
-}
-
-function levelIn(name: string): number {
-  return Number(name.split(" ").at(-1));
+/** Is it about a golem on a card? */
+function hasGolem({ action, targets = [] }: Open): boolean {
+  return targets.length > 1 && targets[0] === action["slot"];
 }
 
 /** A click where nothing can be chosen: a card, a golem on it, a value of the clock. */
@@ -75,14 +71,14 @@ export interface Spot {
 export function tryAt(view: View, actions: readonly Open[], { slot, value }: Spot): string {
   const like = actions.find(({ action }) => typeof action["slot"] === "string");
   const kind = like?.action["kind"];
-  if (like && WITH_GOLEM.has(kind)) {
+  if (like && hasGolem(like)) {
     const golem = findGolem(view, { slot, value });
     if (golem) return rewrite(like, golem);
   }
   const free = view.market.flat().find(({ card, golems }) => card && !golems.some((golem) => String(golem.value) === value));
   const cheapest = String(view.clock.find((at) => at.cost === 0)?.value ?? 1);
   const there = slot ?? free?.slot ?? "blue 1";
-  const isPlacing = !like || kind === "place" || WITH_GOLEM.has(kind) || (value !== undefined && typeof like.action["value"] !== "string");
+  const isPlacing = !like || kind === "place" || hasGolem(like) || (value !== undefined && typeof like.action["value"] !== "string");
   if (isPlacing) return `place ${value ?? cheapest} on ${there}`;
   return rewrite(like, value ? { slot: there, value } : { slot: there });
 }
@@ -123,9 +119,8 @@ export interface Source {
   readonly level: number;
 }
 
-/** The place of the card that a view names as `using`. */
-export function findSource(using: string | null): Source | null {
-  const tower = using && towerIn(using);
+/** The place of the card that a view has in use. */
+export function findSource({ using, using_tower: tower }: Pick<View, "using" | "using_tower">): Source | null {
   if (!using) return null;
-  return tower ? { slot: null, tower, level: levelIn(using) } : { slot: using, tower: null, level: 0 };
+  return tower ? { slot: null, tower: tower.colour, level: tower.level ?? 0 } : { slot: using, tower: null, level: 0 };
 }

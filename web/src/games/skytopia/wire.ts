@@ -27,6 +27,7 @@ export interface View {
   readonly aid: AidMarks;
   readonly actions: readonly ActionView[];
   readonly position: Readonly<Record<string, unknown>>;
+  readonly using_tower?: TowerPlace | null;
 }
 
 /** A value of the clock: `rounds` until it is done, and its cost; None for *now*. */
@@ -151,7 +152,7 @@ export interface StepView {
   readonly words: Words;
 }
 
-/** A legal action: code, notation, parts, text, and its targets on the board. */
+/** A legal action: code, notation, parts, text, and its targets on the board; the main one may be in a tower. */
 export interface ActionView {
   readonly code: number;
   readonly notation: string;
@@ -159,6 +160,7 @@ export interface ActionView {
   readonly words: Words;
   readonly targets?: readonly string[];
   readonly declines?: boolean;
+  readonly on_tower?: TowerPlace | null;
 }
 
 /** An action of Skytopia; each kind has the fields that its notation names. */
@@ -176,4 +178,10 @@ export interface SkytopiaAction {
   readonly tower?: string | null;
   readonly colour?: string | null;
   readonly offer?: string | null;
+}
+
+/** A card in a tower of the seat on turn: its level, 0 for the foundation; None means the whole tower. */
+export interface TowerPlace {
+  readonly colour: string;
+  readonly level: number | null;
 }

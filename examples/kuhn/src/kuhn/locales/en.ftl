@@ -31,45 +31,44 @@ kuhn-bet =
 
 ## What is asked
 
-kuhn-prompt-deal = The table deals the cards.
+kuhn-prompt-deal = The table deals the cards
 kuhn-prompt =
     { $facing ->
-        [bet] { $player } calls or folds.
-       *[nothing] { $player } passes or bets.
+        [bet] { $player } calls or folds
+       *[nothing] { $player } passes or bets
     }
-kuhn-prompt-over = The match is over.
+kuhn-prompt-over = The match is over
 
 ## Why not
 
-kuhn-refused-over = The match is over.
-kuhn-refused-not-deal = The cards are dealt already.
-kuhn-refused-not-pass = The cards are not dealt yet.
-kuhn-refused-not-bet = The cards are not dealt yet.
-kuhn-refused-card-gone = This card is dealt already.
+kuhn-reason-over = The match is over
+kuhn-reason-asked-deal = The cards are not dealt yet
+kuhn-reason-asked-turn = The cards are dealt already
+kuhn-reason-card-gone = This card is dealt already
 
 ## What happened
 
-kuhn-dealt = { $player } gets the { $card }.
-kuhn-dealt-hidden = { $player } gets a card.
+kuhn-dealt = { $player } gets the { $card }
+kuhn-dealt-hidden = { $player } gets a card
 kuhn-passed =
     { $facing ->
-        [bet] { $player } folds.
-       *[nothing] { $player } passes.
+        [bet] { $player } folds
+       *[nothing] { $player } passes
     }
 kuhn-betted =
     { $facing ->
-        [bet] { $player } calls.
-       *[nothing] { $player } bets.
+        [bet] { $player } calls
+       *[nothing] { $player } bets
     }
 kuhn-turn =
     { $kind ->
         [bet] bet
        *[pass] passed
     }
-kuhn-shown = { $player } shows the { $card }.
+kuhn-shown = { $player } shows the { $card }
 kuhn-won = { $player } wins { kuhn-chips }. { $why }
-kuhn-by-card = The higher card decided.
-kuhn-by-giving-way = The other player folded.
+kuhn-by-card = The higher card decided
+kuhn-by-giving-way = The other player folded
 
 ## What a view shows
 
@@ -79,6 +78,9 @@ kuhn-view-players = Players
 kuhn-view-turns = Turns
 kuhn-view-player = Player
 kuhn-view-card = Card
+kuhn-view-card-J = Jack
+kuhn-view-card-Q = Queen
+kuhn-view-card-K = King
 kuhn-view-paid = Chips paid
 kuhn-view-did = Action
 
@@ -86,11 +88,11 @@ kuhn-view-did = Action
 
 page-kuhn = Kuhn poker
 page-kuhn-about = Three cards, one bet: who is bluffing? 2 players.
-page-option-ante = Ante
-page-option-ante-1 = 1 chip
-page-option-ante-2 = 2 chips
-page-option-ante-5 = 5 chips
-page-source-chips = Chips
+page-option-kuhn-ante = Ante
+page-option-kuhn-ante-1 = 1 chip
+page-option-kuhn-ante-2 = 2 chips
+page-option-kuhn-ante-5 = 5 chips
+kuhn-source-chips = Chips
 match-kinds-kuhn =
     { $kind ->
         [deal] Deal

@@ -32,45 +32,44 @@ kuhn-bet =
 
 ## O co chodzi
 
-kuhn-prompt-deal = Stół rozdaje karty.
+kuhn-prompt-deal = Stół rozdaje karty
 kuhn-prompt =
     { $facing ->
-        [bet] { $player } sprawdza albo pasuje.
-       *[nothing] { $player } pasuje albo stawia.
+        [bet] { $player } sprawdza albo pasuje
+       *[nothing] { $player } pasuje albo stawia
     }
-kuhn-prompt-over = Partia się skończyła.
+kuhn-prompt-over = Partia się skończyła
 
 ## Dlaczego nie
 
-kuhn-refused-over = Partia się skończyła.
-kuhn-refused-not-deal = Karty są już rozdane.
-kuhn-refused-not-pass = Karty nie są jeszcze rozdane.
-kuhn-refused-not-bet = Karty nie są jeszcze rozdane.
-kuhn-refused-card-gone = Ta karta jest już rozdana.
+kuhn-reason-over = Partia się skończyła
+kuhn-reason-asked-deal = Karty nie są jeszcze rozdane
+kuhn-reason-asked-turn = Karty są już rozdane
+kuhn-reason-card-gone = Ta karta jest już rozdana
 
 ## Co się stało
 
-kuhn-dealt = { $player } dostaje kartę: { $card }.
-kuhn-dealt-hidden = { $player } dostaje kartę.
+kuhn-dealt = { $player } dostaje kartę: { $card }
+kuhn-dealt-hidden = { $player } dostaje kartę
 kuhn-passed =
     { $facing ->
-        [bet] { $player } pasuje i oddaje pulę.
-       *[nothing] { $player } pasuje.
+        [bet] { $player } pasuje i oddaje pulę
+       *[nothing] { $player } pasuje
     }
 kuhn-betted =
     { $facing ->
-        [bet] { $player } sprawdza.
-       *[nothing] { $player } stawia.
+        [bet] { $player } sprawdza
+       *[nothing] { $player } stawia
     }
 kuhn-turn =
     { $kind ->
         [bet] stawia
        *[pass] pasuje
     }
-kuhn-shown = { $player } pokazuje kartę: { $card }.
+kuhn-shown = { $player } pokazuje kartę: { $card }
 kuhn-won = { $player } wygrywa { kuhn-chips }. { $why }
-kuhn-by-card = Zdecydowała wyższa karta.
-kuhn-by-giving-way = Drugi gracz spasował.
+kuhn-by-card = Zdecydowała wyższa karta
+kuhn-by-giving-way = Drugi gracz spasował
 
 ## Co widać
 
@@ -80,6 +79,9 @@ kuhn-view-players = Gracze
 kuhn-view-turns = Tury
 kuhn-view-player = Gracz
 kuhn-view-card = Karta
+kuhn-view-card-J = walet
+kuhn-view-card-Q = dama
+kuhn-view-card-K = król
 kuhn-view-paid = Wpłacone żetony
 kuhn-view-did = Akcja
 
@@ -87,11 +89,11 @@ kuhn-view-did = Akcja
 
 page-kuhn = Poker Kuhna
 page-kuhn-about = Trzy karty, jeden zakład: kto blefuje? 2 graczy.
-page-option-ante = Wpisowe
-page-option-ante-1 = 1 żeton
-page-option-ante-2 = 2 żetony
-page-option-ante-5 = 5 żetonów
-page-source-chips = Żetony
+page-option-kuhn-ante = Wpisowe
+page-option-kuhn-ante-1 = 1 żeton
+page-option-kuhn-ante-2 = 2 żetony
+page-option-kuhn-ante-5 = 5 żetonów
+kuhn-source-chips = Żetony
 match-kinds-kuhn =
     { $kind ->
         [deal] Rozdanie

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kuhn.rules.state import CARDS
-from stolik.game import Action, ActionTable, Dimension, Reasons, Verb
+from stolik.game import Action, ActionTable, Dimension, Reason, Reasons, Verb
 
 __all__ = [
-    "ACTIONS", "BET", "BETTED", "CARD_GONE", "DEALT", "LEGAL", "NOT_ASKED", "OVER", "PASS", "PASSED", "REASONS",
-    "SHOWN", "TABLE", "WON", "KuhnAction",
+    "ACTIONS", "BET", "BETTED", "CARD_GONE", "DEAL", "DEALT", "IS_ASKED", "LEGAL", "NOT_ASKED", "OVER", "PASS",
+    "PASSED", "REASONS", "SHOWN", "TABLE", "TURN", "WON", "KuhnAction",
 ]  # fmt: skip
 
 TABLE = ActionTable(
@@ -27,10 +29,26 @@ class KuhnAction(Action, frozen=True, omit_defaults=True):
 KuhnAction.TABLE = TABLE
 TABLE.action_type = KuhnAction
 
+# ---- what is pending ---------------------------------------------------------------------------------
+
+
+class Pending(NamedTuple):
+    """What comes next: the paragraph that says so, and the kinds of actions that do it."""
+
+    name: str
+    paragraph: str
+    kinds: str
+
+
+PENDING = (Pending("deal", "K1.2", "deal"), Pending("turn", "K2.1", "pass bet"))
+NAMES = tuple(one.name for one in PENDING)
+DEAL, TURN = NAMES.index("deal"), NAMES.index("turn")
+IS_ASKED = tuple(tuple(TABLE.split(code)[0].kind in one.kinds.split() for code in range(ACTIONS)) for one in PENDING)
+
 # ---- why not -------------------------------------------------------------------------------------
 
-REASONS = Reasons(TABLE, over="K3.1")
-LEGAL, OVER, NOT_ASKED = Reasons.LEGAL, Reasons.OVER, Reasons.NOT_ASKED
+REASONS = Reasons(TABLE, over="K3.1", asked=[Reason(f"asked-{one.name}", one.paragraph) for one in PENDING])
+LEGAL, OVER, NOT_ASKED = Reasons.LEGAL, Reasons.OVER, Reasons.NOT_ASKED  # NOT_ASKED + what is pending
 CARD_GONE = REASONS.add("card-gone", "K1.2")
 
 # ---- what the rules tell while it happens ----------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kuhn.rules.actions import ACTIONS, LEGAL, NOT_ASKED, OVER, PASS
+from kuhn.rules.actions import ACTIONS, DEAL, IS_ASKED, LEGAL, NOT_ASKED, OVER, TURN
 from kuhn.rules.betting import take_turn
 from kuhn.rules.dealing import deal_card, refuse_deal
 from kuhn.rules.state import CHANCE, NOBODY, State
@@ -14,14 +14,14 @@ def refuse(s: State, code: int) -> int:
     """The table deals, then the players pass or bet. (K1.2, K2.1)"""
     if s.actor == NOBODY:
         return OVER
-    if (s.actor == CHANCE) != (code < PASS):
-        return NOT_ASKED + verb_of(code)
-    return refuse_deal(s, code) if code < PASS else LEGAL
+    if not IS_ASKED[pending(s)][code]:
+        return NOT_ASKED + pending(s)
+    return refuse_deal(s, code) if pending(s) == DEAL else LEGAL
 
 
-def verb_of(code: int) -> int:
-    """The number of an action's verb."""
-    return 0 if code < PASS else code - PASS + 1
+def pending(s: State) -> int:
+    """A card is dealt, or a player takes a turn. (K1.2, K2.1)"""
+    return DEAL if s.actor == CHANCE else TURN
 
 
 def legal(s: State, out: Codes) -> int:
@@ -36,7 +36,7 @@ def legal(s: State, out: Codes) -> int:
 
 def apply(s: State, code: int) -> None:
     """Deal a card, or take a turn. (K1.2, K2.1)"""
-    if s.actor == CHANCE:
+    if pending(s) == DEAL:
         deal_card(s, code)
     else:
         take_turn(s, code)

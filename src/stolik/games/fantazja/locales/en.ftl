@@ -722,6 +722,12 @@ page-fantazja = Fantazja
 page-fantazja-about = Nature against Light: lay tiles around the castle and build on top of your opponent’s. 2 players.
 page-fantazja-what = Fantazja, a tile duel for 2
 page-fantazja-components = tiles and powers
+page-option-fantazja-start = Who starts
+page-option-fantazja-start-random = random
+page-option-fantazja-start-0 = seat 1
+page-option-fantazja-start-1 = seat 2
+fantazja-source-buildings = Buildings
+fantazja-source-bonuses = Bonus tokens
 fan-zoom = + − 0
 fan-zoom-about = Fantazja’s board: zoom in, zoom out, show everything
 

@@ -853,6 +853,12 @@ page-fantazja = Fantazja
 page-fantazja-about = Natura kontra Światło: układaj kafelki wokół Zamku i buduj na budynkach przeciwnika. Dla 2 graczy.
 page-fantazja-what = Fantazja, pojedynek na kafelki dla 2 osób
 page-fantazja-components = kafelki i Moce Budynków
+page-option-fantazja-start = Kto zaczyna
+page-option-fantazja-start-random = losowo
+page-option-fantazja-start-0 = miejsce 1
+page-option-fantazja-start-1 = miejsce 2
+fantazja-source-buildings = Budynki
+fantazja-source-bonuses = Żetony Bonusu
 fan-zoom = + − 0
 fan-zoom-about = Plansza Fantazji: przybliż, oddal, pokaż wszystko
 

@@ -28,7 +28,7 @@ from stolik.games.fantazja.terminal.marks import (
 from stolik.games.fantazja.terminal.plane import Place
 from stolik.games.fantazja.terminal.polish import write
 from stolik.games.fantazja.view import ActionView, HandView, PlaceView, TileView, View
-from stolik.terminal.drawing import Menu, list_lines
+from stolik.terminal.drawing import Menu, list_lines, numbered
 from stolik.terminal.paper import Paper
 
 OF_THE_HAND = ("build", "imagine", "swap")  # rows of the hand, in this order
@@ -38,7 +38,7 @@ BETWEEN = 3  # columns between two columns of choices
 
 def draw_menu(view: View, paper: Paper) -> Menu:
     """The legal actions, as is best for their kind."""
-    choices = number_actions(view)
+    choices = numbered(view.actions)
     kinds = {action.action.kind for action in view.actions}
     if shows_hand(view):
         picture = draw_choices(view, choices, paper)
@@ -51,15 +51,6 @@ def draw_menu(view: View, paper: Paper) -> Menu:
     return Menu(picture, {number: action.code for number, action in choices.items()})
 
 
-def number_actions(view: View) -> dict[int, ActionView]:
-    """The actions by the number a person types: from 1 in their order, and 0 for the end of a turn or power."""
-    choices = dict(enumerate((a for a in view.actions if not a.declines), 1))
-    for action in view.actions:
-        if action.declines:
-            choices[0] = action
-    return choices
-
-
 def shows_hand(view: View) -> bool:
     """Is the whole hand drawn in the menu?"""
     return any(action.action.kind in OF_THE_HAND for action in view.actions)
@@ -69,7 +60,7 @@ def number_places(view: View) -> dict[Place, int]:
     """The numbers of the choices that are places or buildings."""
     places = {b.tile.id: (b.x, b.y) for b in view.board}
     found = {}
-    for number, action in number_actions(view).items():
+    for number, action in numbered(view.actions).items():
         if action.action.place:
             x, y = action.action.place.split(",")
             found[int(x), int(y)] = number

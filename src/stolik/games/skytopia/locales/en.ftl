@@ -620,6 +620,38 @@ page-skytopia = Skytopia
 page-skytopia-about = Send golems to build a city in the sky. The faster they work, the more you pay. 2 to 4 players.
 page-skytopia-what = Skytopia, a game of golems, towers and timing for 2 to 4 players
 page-skytopia-components = cards, abilities and Guildmasters
+page-option-skytopia-edition = Edition
+page-option-skytopia-edition-retail = Retail
+page-option-skytopia-edition-portal = Portal
+page-option-skytopia-edition-prototype = Prototype
+page-option-skytopia-initial = First golem
+page-option-skytopia-initial-standard = placed by the Ability tile’s colour
+page-option-skytopia-initial-expert = each player chooses a card (experts)
+page-option-skytopia-abilities = Ability tiles
+page-option-skytopia-abilities-deal = dealt
+page-option-skytopia-abilities-draft = drafted
+page-option-skytopia-sides = Sides of the Ability tiles
+page-option-skytopia-sides-A = A
+page-option-skytopia-sides-B = B
+page-option-skytopia-sides-choose = each player chooses
+page-option-skytopia-market_rows = Market rows
+page-option-skytopia-market_rows-full = one per player
+page-option-skytopia-market_rows-3 = 3 (hard, for 4 players)
+page-option-skytopia-market_rows-2 = 2 (hard, for 4 players)
+page-option-skytopia-start = Who starts
+page-option-skytopia-start-random = random
+page-option-skytopia-start-0 = seat 1
+page-option-skytopia-start-1 = seat 2
+page-option-skytopia-start-2 = seat 3
+page-option-skytopia-start-3 = seat 4
+skytopia-source-play = During play
+skytopia-source-guild-1 = Guildmaster I
+skytopia-source-guild-2 = Guildmaster II
+skytopia-source-guild-3 = Guildmaster III
+skytopia-source-laboratories = Laboratories
+skytopia-source-laboratories-prototype = Libraries
+skytopia-source-coins = Coins
+skytopia-source-golems = Golems in the Market
 sky-coat-skull = skull
 sky-coat-bat = bat
 sky-coat-leaf = leaf
@@ -670,6 +702,7 @@ sky-coins =
         [one] { $coins } coin
        *[other] { $coins } coins
     }
+sky-own-coins = You have { sky-coins }
 sky-home =
     { $golems ->
         [one] { $golems } golem at home

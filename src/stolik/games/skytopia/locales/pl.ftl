@@ -765,6 +765,38 @@ page-skytopia = Skytopia
 page-skytopia-about = Wysyłaj Golemy, by zbudowały miasto w przestworzach. Im szybciej pracują, tym więcej płacisz. Od 2 do 4 graczy.
 page-skytopia-what = Skytopia, gra o Golemach, Wieżach i wyczuciu czasu dla 2–4 graczy
 page-skytopia-components = karty, Zdolności i Mistrzowie Gildii
+page-option-skytopia-edition = Edycja
+page-option-skytopia-edition-retail = sklepowa
+page-option-skytopia-edition-portal = Portal
+page-option-skytopia-edition-prototype = prototyp
+page-option-skytopia-initial = Pierwszy Golem
+page-option-skytopia-initial-standard = według koloru kafelka Zdolności
+page-option-skytopia-initial-expert = każdy gracz wybiera kartę (dla ekspertów)
+page-option-skytopia-abilities = Kafelki Zdolności
+page-option-skytopia-abilities-deal = rozdawane
+page-option-skytopia-abilities-draft = wybierane po kolei
+page-option-skytopia-sides = Strony kafelków Zdolności
+page-option-skytopia-sides-A = A
+page-option-skytopia-sides-B = B
+page-option-skytopia-sides-choose = każdy gracz wybiera
+page-option-skytopia-market_rows = Rzędy Rynku
+page-option-skytopia-market_rows-full = po jednym na gracza
+page-option-skytopia-market_rows-3 = 3 (trudniej, dla 4 graczy)
+page-option-skytopia-market_rows-2 = 2 (trudniej, dla 4 graczy)
+page-option-skytopia-start = Kto zaczyna
+page-option-skytopia-start-random = losowo
+page-option-skytopia-start-0 = miejsce 1
+page-option-skytopia-start-1 = miejsce 2
+page-option-skytopia-start-2 = miejsce 3
+page-option-skytopia-start-3 = miejsce 4
+skytopia-source-play = W trakcie gry
+skytopia-source-guild-1 = Mistrz Gildii I
+skytopia-source-guild-2 = Mistrz Gildii II
+skytopia-source-guild-3 = Mistrz Gildii III
+skytopia-source-laboratories = Laboratoria
+skytopia-source-laboratories-prototype = Biblioteki
+skytopia-source-coins = Monety
+skytopia-source-golems = Golemy na Rynku
 sky-coat-skull = czaszka
 sky-coat-bat = nietoperz
 sky-coat-leaf = liść
@@ -819,6 +851,12 @@ sky-coins =
         [one] { $coins } moneta
         [few] { $coins } monety
        *[other] { $coins } monet
+    }
+sky-own-coins =
+    { $coins ->
+        [one] Masz { $coins } monetę
+        [few] Masz { $coins } monety
+       *[other] Masz { $coins } monet
     }
 sky-home =
     { $golems ->
@@ -1177,7 +1215,7 @@ option-skytopia-players = Rynek ma po jednym rzędzie kart na gracza, chyba że 
 option-skytopia-players-2 = Karty dla 3 i więcej graczy zostają w pudełku.
 option-skytopia-players-3 = W grze są wszystkie karty oprócz tych dla 4 graczy, które ma tylko prototyp.
 option-skytopia-players-4 = W grze są wszystkie karty.
-option-skytopia-edition = W które wydanie gracie: różnią się kartami i kilkoma zasadami.
+option-skytopia-edition = W którą edycję gracie: różnią się kartami i kilkoma zasadami.
 option-skytopia-edition-retail = Angielskie pudełko: 48 kart, Laboratorium daje 5 PP, a znacznik Pierwszego Gracza wędruje w prawo.
 option-skytopia-edition-portal = Polskie pudełko: jak w sklepowej, ale strona B złotego kafelka Zdolności płaci też wtedy, gdy inny gracz przenosi Golema na kartę z twoim Golemem.
 option-skytopia-edition-prototype = Wcześniejsza angielska instrukcja: 64 karty, Biblioteka daje 6 PP, znacznik Pierwszego Gracza wędruje w lewo, a pierwsze Golemy kończą pracę w rundzie 4 zamiast 5.

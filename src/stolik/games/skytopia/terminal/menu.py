@@ -9,7 +9,7 @@ from rich.text import Text
 from stolik.games.skytopia.terminal.board import by_rounds, say_cost
 from stolik.games.skytopia.terminal.marks import draw_coat, draw_slot, short_effect
 from stolik.games.skytopia.view import ActionView, ClockValue, PlaceView, View
-from stolik.terminal.drawing import SKIP, Menu, list_lines, list_menu
+from stolik.terminal.drawing import Menu, list_lines, list_menu
 from stolik.terminal.paper import Paper, joined
 
 GRIDS = ("place", "put")
@@ -44,7 +44,7 @@ def draw_grid(view: View, golems: list[ActionView], paper: Paper) -> Menu:
     numbers = {cell: number for number, cell in enumerate((c for c in cells if c in by_cell), 1)}
     codes = {number: by_cell[cell] for cell, number in numbers.items()}
     grid = _grid(view, places, values, numbers, paper, paid)
-    skip = next((action for action in view.actions if action.notation == SKIP), None)
+    skip = next((action for action in view.actions if action.declines), None)
     if skip is None:
         return Menu(grid, codes)
     return Menu(Group(grid, list_lines({0: paper.read(skip.words)})), codes | {0: skip.code})
