@@ -30,7 +30,7 @@ DAY = 24 * 3600.0
 
 
 def desk_with(**clock: Any) -> tuple[Desk, int, Caller]:
-    """A match that has just begun at 1000.0, who decides, and their person."""
+    """A match that starts at 1000.0, its active seat, and that seat's player."""
     desk = Desk(clock=Clock(**clock)).start()
     seat = desk.table.actor
     assert seat is not None
@@ -118,7 +118,7 @@ def test_talk_changes_no_deadline():
 
 
 def test_undo_gives_no_time_back():
-    """The time is gone, and neither the bank nor the time for the turn begins anew."""
+    """Undo gives no time back: neither the bank nor the turn's time starts again."""
     desk, _, _ = desk_with(match=1000, move=500)
     play_until(desk, lambda: desk.table.can_undo)
     seat, deadline = desk.table.actor or 0, desk.table.deadline
@@ -140,7 +140,7 @@ def test_a_clock_that_goes_backwards_gives_nothing():
 
 @pytest.mark.parametrize("clock", [{"match": 60.0}, {"move": 60.0}, {"match": 60.0, "move": 60.0}])
 def test_at_zero_the_match_is_lost(clock: dict[str, float]):
-    """Not a moment before; with two players the other one has won."""
+    """Not before; with two players the other one wins."""
     desk, seat, _ = desk_with(**clock)
     desk.now = 1059.999
     assert desk.let_clock_ring() is None
@@ -187,7 +187,7 @@ def test_at_zero_a_bot_takes_over_until_the_person_returns():
 
 
 def test_a_gap_is_credited():
-    """Time in which no server ran moves bank and deadline on by as much."""
+    """Server downtime is added to bank and deadline."""
     desk, seat, _ = desk_with(match=100, move=60)
     desk.now += 500
     desk.happen(Waited(480))
@@ -197,7 +197,7 @@ def test_a_gap_is_credited():
 
 
 def test_of_a_gap_only_what_ran_is_forgiven():
-    """A gap counts from its beginning or from when the clock was last read, and once."""
+    """A gap is credited once, from its beginning or from the last reading of the clock."""
     desk, _, _ = desk_with(match=100)
     credit = actor.credit_downtime
     assert credit(desk.table, None) is None
@@ -214,7 +214,7 @@ def test_of_a_gap_only_what_ran_is_forgiven():
 
 
 class Time:
-    """The time of day, as a test wants it."""
+    """A fake `time` module, for wall clock and monotonic clock."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.passed, self._monotonic, self._time = 0.0, time.monotonic, time.time
@@ -246,7 +246,7 @@ async def begin(server: Running, game: str = "skytopia", **clock: Any) -> str:
 
 
 async def move_on(server: Running, clock: Time, seconds: float) -> None:
-    """Let time pass in which the server runs: it gives its signs of life meanwhile."""
+    """Let time pass in which the server runs and writes heartbeats."""
     clock.passed += seconds
     server.registry.cluster.downtime = Downtime(server.registry.cluster.downtime.threshold_s)
     await server.housekeeping.heartbeat()
@@ -274,7 +274,7 @@ async def test_the_clock_rings_by_itself(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_who_is_late_is_too_late(address: str, clock: Time):
-    """An action after the time was up is not done, even if the clock has not rung yet."""
+    """An action after the deadline is refused, even if the timeout is not stored yet."""
     async with run(address) as server:
         name = await begin(server, move=60)
         async with server.line(server.clients[0], name) as line:
@@ -306,7 +306,7 @@ async def test_a_table_that_was_put_away_is_found_when_it_is_due(address: str, c
 
 @pytest.mark.anyio
 async def test_a_table_that_is_over_is_put_away_soon(address: str, clock: Time):
-    """Nothing more can happen there; one that goes on stays longer."""
+    """A finished table is closed sooner than one that goes on."""
     async with run(address) as server:
         over, going = await begin(server, move=60), await begin(server, match=DAY)
         await move_on(server, clock, 60)
@@ -319,7 +319,7 @@ async def test_a_table_that_is_over_is_put_away_soon(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_days_survive_a_restart(address: str, clock: Time):
-    """After a restart the deadline is where it was, and the time in which no server ran is added."""
+    """After a restart the deadline is the same, plus the downtime."""
     async with run(address) as server:
         name = await begin(server, match=5 * DAY)
         secret = server.clients[0].secret
@@ -361,7 +361,7 @@ async def test_time_without_a_store_is_credited(address: str, clock: Time):
         name = await begin(server, match=60, move=30)
         live = server.registry.live_tables[name]
         before = live.table.deadline
-        clock.passed += 500  # and no sign of life was taken
+        clock.passed += 500  # and no heartbeat was stored
         await live.read_clock()
         assert live.table.status == "running"
         assert before
@@ -371,7 +371,7 @@ async def test_time_without_a_store_is_credited(address: str, clock: Time):
 
 @pytest.mark.anyio
 async def test_two_workers_forgive_a_gap_once(address: str, clock: Time):
-    """Both find it when they start after it, and one of them notes it."""
+    """Both detect it when they start, and one of them credits it."""
     async with run(address) as server:
         name = await begin(server, match=DAY)
         deadline = server.registry.live_tables[name].table.deadline
@@ -434,7 +434,7 @@ async def test_a_clock_that_is_wrong_for_a_while(address: str, clock: Time, ahea
 
 @pytest.mark.anyio
 async def test_no_clock_is_frozen_while_a_wrong_one_is_set_right(address: str, clock: Time):
-    """Who thinks all the while is charged for the time that really passes, before and after."""
+    """A player who thinks meanwhile is charged for the real time, before and after."""
     async with run(address) as server:
         name = await begin(server, match=BANK)
         live = server.registry.live_tables[name]
@@ -472,7 +472,7 @@ async def test_a_clock_is_set_right_between_two_lives_of_the_server(address: str
 
 @pytest.mark.anyio
 async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
-    """What was due at a time that a wrong clock told does not wait until then."""
+    """What a wrong clock scheduled for later is due at the right time."""
     async with run(address) as server:
         clock.ahead = HOUR
         server.bots.is_free.clear()
@@ -486,7 +486,7 @@ async def test_bots_go_on_after_a_clock_was_ahead(address: str, clock: Time):
 
 
 def test_a_gap_that_ends_in_the_future_is_none(clock: Time):
-    """The gap of a clock that was set forward is gone when it is set back; so is a last heartbeat yet to come."""
+    """The gap of a clock that was set forward vanishes when it is set back; so does a heartbeat in the future."""
     down = Downtime(4.0)
     clock.ahead = HOUR
     found = down.gap
@@ -504,7 +504,7 @@ def test_a_gap_that_ends_in_the_future_is_none(clock: Time):
 
 
 def test_downtime_is_real_time(clock: Time):
-    """However the wall clock is set meanwhile, a gap is as long as the monotonic clock says, and what was set."""
+    """A gap is measured by the monotonic clock, plus what the wall clock was set forward."""
     for ahead, length in ((0.0, 60.0), (HOUR, 60.0 + HOUR), (-HOUR, 60.0)):
         clock.ahead, down = 0.0, Downtime(4.0)
         clock.passed += 60

@@ -46,7 +46,7 @@ async def server(address: str) -> AsyncIterator[Running]:
 
 
 async def begin(server: Running, game: str = "skytopia", **chosen: Any) -> tuple[str, list[Client]]:
-    """A match of two people that has begun."""
+    """A running match of two people."""
     people = await server.guests("Ola", "Jan")
     name = await people[0].create(game, ["me", "open"], **chosen)
     async with people[1].sit(name) as jan:
@@ -60,7 +60,7 @@ def act(version: int, action: str, key: str = "act") -> dict[str, Any]:
 
 
 async def find_action(server: Running, name: str, people: list[Client]) -> tuple[Client, Client, int, str]:
-    """Who decides, who does not, the version, and something that can be done and leaves the turn to be seen."""
+    """The active player, the other player, the version, and a legal action."""
     table = (await server.registry.open(name)).table
     assert table.match
     assert table.actor is not None
@@ -68,7 +68,7 @@ async def find_action(server: Running, name: str, people: list[Client]) -> tuple
 
 
 async def stored(server: Running, name: str) -> list[dict[str, Any]]:
-    """What is in the log."""
+    """The events in the log."""
     return [json.loads(event.data) for event in await server.store.events_since(name, 0)]
 
 
@@ -116,7 +116,7 @@ async def test_what_is_not_stored_has_not_happened(server: Running, game: str):
 
 
 async def test_what_may_be_stored_is_found_out(server: Running):
-    """If the answer to a commit is lost, what was said is true or not; said again it is done at most once."""
+    """If the answer to a commit is lost, the event may be stored or not; a retry executes it at most once."""
     name, people = await begin(server)
     actor, other, version, action = await find_action(server, name, people)
     async with server.line(actor, name) as acting, server.line(other, name) as watching:
@@ -134,7 +134,7 @@ async def test_what_may_be_stored_is_found_out(server: Running):
 
 
 async def test_a_repeat_is_answered_again_and_not_done_again(store_address: str):
-    """With the version that it had: at once, after others acted, on another connection, and after a restart."""
+    """A repeat gets the first one's version: at once, after other events, on another connection, after a restart."""
     async with run(store_address) as server:
         name, people = await begin(server)
         secrets = [client.secret for client in people]
@@ -167,7 +167,7 @@ async def test_keys_of_two_people_are_two_keys(server: Running):
 
 
 async def test_of_two_who_race_one_is_first(server: Running):
-    """Two people for one seat: one gets it, the other is told."""
+    """Two people take one seat: one gets it, the other is refused."""
     ola, jan, ewa = await server.guests("Ola", "Jan", "Ewa")
     name = await ola.create("skytopia", ["me", "open"])
     async with jan.sit(name) as one, ewa.sit(name) as two:
@@ -193,7 +193,7 @@ async def test_a_stale_action_is_refused_and_talk_makes_none_stale(server: Runni
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_an_illegal_action_is_refused_with_its_rule(server: Running, game: str):
-    """`act` and `why` give the same words and paragraph; of what can be done there is nothing to explain."""
+    """`act` and `why` give the same words and paragraph; for a legal action `why` gives no reason."""
     name, people = await begin(server, game)
     actor, other, version, action = await find_action(server, name, people)
     table = (await server.registry.open(name)).table
@@ -257,7 +257,7 @@ async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
 
 
 async def test_a_gap_is_told_exactly(server: Running):
-    """Who names the last version they saw is told the lines and the talk since, and nothing twice."""
+    """A client that names its last version gets the later log lines and chat, and nothing twice."""
     name, (ola, jan) = await begin(server)
     async with ola.sit(name) as one, jan.sit(name) as two:
         await play([one, two], most=10)
@@ -274,7 +274,7 @@ async def test_a_gap_is_told_exactly(server: Running):
 
 
 async def test_what_somebody_saw_last_is_known_on_any_device(server: Running):
-    """`seen` is the version they were shown before they went; who never was shown anything has seen nothing."""
+    """`seen` is the last version shown before the guest left; 0 for a guest who was shown nothing."""
     name, (ola, jan) = await begin(server)
     live, person = await server.registry.open(name), (await jan.me()).person
     async with asyncio.timeout(10):  # it is noted after they left, in the background
@@ -368,7 +368,7 @@ async def test_bots_play_where_nobody_sits_and_for_who_gave_up(server: Running):
 
 
 async def test_bot_does_not_decide_for_a_person_while_an_event_is_stored(server: Running):
-    """A bot whose turn has passed, in an event that is not stored yet, is not asked what the next seat should do."""
+    """A bot whose turn ends in an event that is being stored is not asked to decide for the next seat."""
     ola, jan = await server.guests("Ola", "Jan")
     name = await ola.create("fantazja", ["me", "open"])
     async with ola.sit(name) as one, jan.sit(name) as two:
@@ -433,7 +433,7 @@ async def test_a_table_is_not_taken_up_while_the_server_stops(address: str, monk
 
 
 async def test_who_returns_gets_the_seat_back(server: Running):
-    """A bot stands in when the time is up, and the person takes the seat back, while it thinks too."""
+    """A bot stands in after the timeout, and the person can take the seat back, also while the bot thinks."""
     name, (ola, jan) = await begin(server, clock=ClockWish(move=60, at_zero="novice"))
     server.bots.is_free.clear()
     live = await server.registry.open(name)
@@ -455,7 +455,7 @@ async def test_who_returns_gets_the_seat_back(server: Running):
 
 
 async def test_a_bot_plays_for_who_is_away_when_others_wish_it(server: Running):
-    """Only if they decide, are not connected, and have been waited for; and they can come back."""
+    """Only if it is their decision, they are offline, and long enough; and they can return."""
     name, people = await begin(server)
     live = await server.registry.open(name)
     seat = live.table.actor or 0
@@ -497,7 +497,7 @@ async def test_a_bot_plays_for_who_is_away_when_others_wish_it(server: Running):
 
 
 async def test_hints_are_from_what_the_asker_may_know(server: Running):
-    """Analysis is shown the view of who asks, a spectator's for a spectator, and nothing before the start."""
+    """Analysis gets the requester's view, for a spectator the spectator's, and is refused before the start."""
     ola, jan = await server.guests("Ola", "Jan")
     nobody = await server.guest()
     name = await ola.create("fantazja", ["me", "open"])
@@ -534,7 +534,7 @@ async def test_talk_can_be_off(server: Running):
 
 
 async def test_talk_is_limited(address: str):
-    """In length, and in how much one person says at once."""
+    """The length of a message and the rate of a person are limited."""
     async with run(address, limits=True) as server:
         name, (ola, jan) = await begin(server)
         async with server.line(ola, name) as one, server.line(jan, name) as two:
@@ -551,7 +551,7 @@ async def test_talk_is_limited(address: str):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_record_is_for_the_asker_until_it_is_over(server: Running, game: str, tmp_path: Path):
-    """Then it is whole, replays to the same state, and `stolik verify` finds that its draws were fair."""
+    """After the match it is complete, replays to the same state, and `stolik verify` confirms fair draws."""
     name, (ola, jan) = await begin(server, game)
     nobody = await server.guest()
     async with ola.sit(name) as one, jan.sit(name) as two:
@@ -591,7 +591,7 @@ async def test_a_doctored_record_is_found_out(server: Running, tmp_path: Path):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_position_can_be_looked_at(server: Running, game: str):
-    """As the asker's view; through other seats' eyes only when it is over."""
+    """With the requester's view; as another seat only when the match is over."""
     name, (ola, jan) = await begin(server, game)
     nobody = await server.guest()
     async with ola.sit(name) as one, jan.sit(name) as two:
@@ -647,7 +647,7 @@ async def test_the_stored_log_is_the_table(store_address: str, game: str):
 
 
 async def compare(server: Running, live: TableActor) -> None:
-    """Hold a table to its log, while bots may act."""
+    """Compare a live table with its log, while bots may act."""
     lived = await live.read(tell_table)
     row, events = await server.store.load_table(live.table.id)
     table = Table(row.id, row.secret)
@@ -660,7 +660,7 @@ async def compare(server: Running, live: TableActor) -> None:
 
 
 async def test_a_rematch_asked_for_twice_at_once_is_one_table(server: Running):
-    """Everybody sits one seat on, what was agreed stays, and all are told where it is."""
+    """All players move by one seat, the setup stays, and all clients get the new table's id."""
     name, (ola, jan) = await begin(server, serious=True, options={"edition": "retail"})
     async with ola.sit(name) as one, jan.sit(name) as two:
         with pytest.raises(ServerRefused):
@@ -687,7 +687,7 @@ async def test_a_rematch_asked_for_twice_at_once_is_one_table(server: Running):
 
 
 async def test_a_bot_is_asked_again_after_a_restored_backup(server: Running):
-    """The table is then at an older version than the one it was last asked about."""
+    """The table is then at an older version than the client's."""
     ola = await server.guest("Ola")
     name = await ola.create("skytopia", ["me", "here:Jan"], start=True)
     async with ola.sit(name) as seat:

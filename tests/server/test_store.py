@@ -1,4 +1,4 @@
-"""What the store is asked and what it answers, the same on SQLite and on PostgreSQL."""
+"""The interface of the store, the same on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COOKIE = b"digest of a cookie"
 
 @pytest.fixture
 async def other(store: Store, store_address: str) -> AsyncIterator[Store]:
-    """What another worker has: a second store in the same database."""
+    """A second store in the same database, as another worker has it."""
     opened = await Store.open(store_address)
     yield opened
     await opened.close()
@@ -53,7 +53,7 @@ async def test_same_person_twice_is_refused(store: Store):
 
 
 async def test_secret_finds_its_person(store: Store):
-    """A secret is found by its digest, as the kind it was added as, and as often as wanted."""
+    """A secret is found by its digest and kind, any number of times."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "cookie", None)
     assert await store.find_secret(COOKIE, "cookie", 5.0) == ANN
@@ -63,7 +63,7 @@ async def test_secret_finds_its_person(store: Store):
 
 
 async def test_secret_expires(store: Store):
-    """At its time a secret is worth nothing any more, neither to find nor to exchange."""
+    """An expired secret can be neither found nor exchanged."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "recovery", 10.0)
     assert await store.find_secret(COOKIE, "recovery", 9.9) == ANN
@@ -80,7 +80,7 @@ async def test_secret_of_nobody_is_refused(store: Store):
 
 
 async def test_secret_is_exchanged_once(store: Store, other: Store):
-    """However many ask at once, at whichever worker, one gets a new one for it."""
+    """Of concurrent requests, at any worker, one gets a new secret in exchange."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "recovery", None)
     new = [bytes([number]) for number in range(20)]
@@ -91,7 +91,7 @@ async def test_secret_is_exchanged_once(store: Store, other: Store):
 
 
 async def test_exchange_is_all_or_nothing(store: Store):
-    """A new secret that cannot be stored leaves the old one as good as it was."""
+    """If the new secret cannot be stored, the old one stays valid."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "recovery", None)
     await store.add_secret(b"there", "ann", "cookie", None)
@@ -113,7 +113,7 @@ async def test_secrets_are_dropped(store: Store):
 
 
 async def test_heartbeat_clears_expired_secrets(store: Store):
-    """What has expired does not stay in the database."""
+    """Expired secrets are deleted."""
     await store.add_person(ANN)
     await store.add_secret(COOKIE, "ann", "recovery", 10.0)
     await store.heartbeat("worker", 11.0)
@@ -124,7 +124,7 @@ async def test_heartbeat_clears_expired_secrets(store: Store):
 
 
 async def test_table_is_loaded_as_it_was_stored(store: Store):
-    """Every field comes back, and the log in its order."""
+    """All fields are read as they were written, and the log in its order."""
     row = make_row("t", due=7.5, summary=b'{"seats": 2}', secret=bytes(range(256)))
     await store.add_table(row, make_entry("t", 1, data=b"\x00\xff", due=7.5, summary=b'{"seats": 2}'))
     await store.append(make_entry("t", 2, due=7.5, summary=b'{"seats": 2}'))
@@ -140,7 +140,7 @@ async def test_table_that_is_not_there(store: Store):
 
 
 async def test_entry_changes_its_table(store: Store):
-    """The row says what the last entry said."""
+    """The row has the values of the last entry."""
     await add_table(store)
     await store.append(make_entry("t", 2, at=20.0, status="running", due=99.5, summary=b"new"))
     (row,) = await store.list_tables()
@@ -158,7 +158,7 @@ async def test_events_since(store: Store):
 
 
 async def test_table_is_added_once(store: Store):
-    """The same again does no harm; another table under the same id is refused, and changes nothing."""
+    """Adding a table twice is harmless; another table with the same id is refused, and changes nothing."""
     await add_table(store)
     await add_table(store)
     with pytest.raises(StoreRefused):
@@ -168,7 +168,7 @@ async def test_table_is_added_once(store: Store):
 
 
 async def test_versions_of_many_tables(store: Store):
-    """More tables can be asked about than one question to the database holds."""
+    """More versions can be requested than fit one query."""
     await add_table(store, "t", versions=3)
     await add_table(store, "u")
     assert await store.versions(["u", "none", "t", *map(str, range(3000))]) == {"t": 3, "u": 1}
@@ -176,7 +176,7 @@ async def test_versions_of_many_tables(store: Store):
 
 
 async def test_repeated_key_has_its_version(store: Store):
-    """A key that was used is answered with the version it has, whichever version is asked for, and writes nothing."""
+    """A known key returns its version, for any requested version, and writes nothing."""
     await add_table(store, versions=3)
     assert await store.append(make_entry(version=2, key="key 2", data=b"other")) == 2
     assert await store.append(make_entry(version=4, key="key 2", data=b"other")) == 2
@@ -193,14 +193,14 @@ async def test_same_key_at_another_table_is_new(store: Store):
 
 @pytest.mark.parametrize("version", [1, 2, 4, 100])
 async def test_only_the_next_version_is_written(store: Store, version: int):
-    """A version that is taken, or that leaves a gap, is answered with None."""
+    """A version that is taken, or that leaves a gap, returns None."""
     await add_table(store, versions=2)
     assert await store.append(make_entry(version=version, key="new")) is None
     assert await store.versions(["t"]) == {"t": 2}
 
 
 async def test_repeats_and_followers_in_one_batch(store: Store):
-    """Entries that come at once are judged one after another."""
+    """Concurrent entries are checked one after another."""
     await add_table(store)
     entries = [
         make_entry(version=2, key="a"), make_entry(version=2, key="a"), make_entry(version=2, key="b"),
@@ -212,7 +212,7 @@ async def test_repeats_and_followers_in_one_batch(store: Store):
 
 
 async def test_racing_writers_have_one_winner(store: Store, other: Store):
-    """Two workers, each with five who want the same version: one of the ten gets it, and the log has its entry."""
+    """Two workers with five entries each for the same version: one of the ten is stored."""
     await add_table(store)
     for version in range(2, 12):
         entries = [make_entry(version=version, key=f"{version} {n}", data=b"by %d" % n) for n in range(10)]
@@ -224,7 +224,7 @@ async def test_racing_writers_have_one_winner(store: Store, other: Store):
 
 
 async def test_many_tables_at_two_workers(store: Store, other: Store):
-    """Two workers that write the same fifty tables in opposite orders do not stand in each other's way."""
+    """Two workers that write the same fifty tables in opposite orders do not deadlock."""
     names = [f"t{n}" for n in range(50)]
     await asyncio.gather(*(add_table(store, name) for name in names))
 
@@ -241,7 +241,7 @@ async def test_many_tables_at_two_workers(store: Store, other: Store):
 
 
 async def test_row_and_log_are_of_one_moment(store: Store, other: Store):
-    """A table that is loaded while it is written has exactly the events its row speaks of."""
+    """A table that is loaded while it is written has exactly the events up to its row's version."""
     await add_table(store)
 
     async def write() -> None:
@@ -284,7 +284,7 @@ async def test_list_begins_with_the_newest_change(store: Store):
 
 
 async def test_no_table_is_lost_between_two_pages(store: Store):
-    """Tables that changed at the same moment come together, so that asking for what is before skips none."""
+    """Tables that changed at the same moment are on one page, so that `before` skips none."""
     for id, at in [("a", 2.0), ("b", 2.0), ("c", 2.0), ("d", 1.0), ("e", 3.0)]:
         await add_table(store, id, at=at)
     assert await list_ids(store, limit=2) == ["e", "a", "b", "c"]
@@ -292,7 +292,7 @@ async def test_no_table_is_lost_between_two_pages(store: Store):
 
 
 async def test_list_is_filtered(store: Store):
-    """By status, by whether it is shown to all, by person, and by all of these together."""
+    """By status, by `listed`, by person, and by all of these together."""
     await add_table(store, "a", at=1.0, status="open", people=("ann",))
     await add_table(store, "b", at=2.0, status="running", people=("ann", "bob"))
     await add_table(store, "c", at=3.0, status="open", listed=False, people=("bob",))
@@ -335,7 +335,7 @@ async def test_what_was_seen(store: Store):
     assert await store.seen("t", "ann") == 3
     await store.note_seen("t", "ann", 4)
     assert await store.seen("t", "ann") == 4
-    assert await list_ids(store, person="ann") == []  # to look is not to sit
+    assert await list_ids(store, person="ann") == []  # a read marker is no sitting
 
 
 async def test_what_was_seen_of_no_table_is_refused(store: Store):
@@ -383,7 +383,7 @@ async def test_retired_worker_leaves_its_tables(store: Store):
 
 
 async def test_due_tables(store: Store):
-    """Those whose time has come, the longest overdue first, unless another worker that is heard sees to them."""
+    """Due tables, the longest overdue first, except those of other live workers."""
     for id, due in [("a", 30.0), ("b", 10.0), ("c", None), ("d", 50.0), ("e", 20.0), ("f", 25.0)]:
         await add_table(store, id, due=due)
     await store.claim("e", "mine", 40.0, 10.0)
@@ -407,7 +407,7 @@ async def test_long_silent_workers_are_forgotten(store: Store):
 
 
 async def test_cancelled_caller_does_not_cancel_the_commit(store: Store):
-    """Who asks may go away; what was queued is written."""
+    """A cancelled caller does not cancel its queued write."""
     await add_table(store)
     asking = asyncio.create_task(store.append(make_entry(version=2)))
     await asyncio.sleep(0)
@@ -418,7 +418,7 @@ async def test_cancelled_caller_does_not_cancel_the_commit(store: Store):
 
 
 async def test_close_finishes_what_is_queued(store_address: str):
-    """Everything asked before is answered; everything asked after is refused."""
+    """Writes before `close` are executed, later ones are refused."""
     store = await Store.open(store_address)
     await asyncio.gather(*(add_table(store, f"t{n}") for n in range(30)))
     asked = [asyncio.create_task(store.append(make_entry(f"t{n}", 2))) for n in range(30)]
@@ -463,7 +463,7 @@ async def test_key_that_postgresql_cannot_keep(store: Store):
 
 
 async def test_nothing_secret_is_printed(store: Store):
-    """Neither a row nor a refusal tells the secret the cards are dealt from."""
+    """Neither a row nor an error message shows the secret of the draws."""
     row = make_row("t", status="lost", secret=b"dealt from this")
     assert "dealt" not in repr(row)
     with pytest.raises(StoreRefused) as refusal:
@@ -489,7 +489,7 @@ def run_until_killed(address: str, tables: list[str], lines: int) -> list[tuple[
 
 
 async def test_kill_loses_nothing_acknowledged(store_address: str):
-    """After kill -9 every acknowledged version is there, none is missing before it, and the table goes on."""
+    """After kill -9 every acknowledged version is stored, without gaps, and the table can be appended to."""
     for attempt in range(3):
         tables = [f"{attempt}-{n}" for n in range(8)]
         told = await asyncio.to_thread(run_until_killed, store_address, tables, 40 + 17 * attempt)
@@ -504,7 +504,7 @@ async def test_kill_loses_nothing_acknowledged(store_address: str):
 
 
 async def test_heartbeats_from_the_future_are_forgotten(store: Store):
-    """When a clock that was ahead is set right, its times count neither for a dead worker nor as the last heartbeat."""
+    """Times from a clock that was ahead neither make a dead worker live nor count as the last heartbeat."""
     await store.heartbeat("dead", 4600.0)
     await store.heartbeat("alive", 4600.0)
     await store.heartbeat("near", 1005.0)

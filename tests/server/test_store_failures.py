@@ -28,7 +28,7 @@ SHORT_TIMEOUT_S = 0.4  # where a test has to wait for the timeout
 
 
 async def refuse(address: str, timeout_s: float = 5.0) -> str:
-    """What is said about an address that cannot be opened: one sentence, without its password and without a cause."""
+    """The error of an address that cannot be opened: one sentence, without the password and without a cause."""
     with pytest.raises(StoreError) as error:
         await Store.open(address, timeout_s)
     said = str(error.value)
@@ -139,7 +139,7 @@ async def test_postgresql_without_that_database(postgres: Postgres):
 
 @pytest.mark.parametrize("form", ["sqlite:///{}", "{}"])
 async def test_file_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str):
-    """A database that is not there yet is made, also under a relative name, with odd letters in it; for us alone."""
+    """A missing database is created, also under a relative path with unusual letters; only its owner can read it."""
     monkeypatch.chdir(tmp_path)
     store = await Store.open(form.format("ślad 100%?.sqlite"))
     assert [file.name for file in tmp_path.iterdir() if file.stat().st_mode & 0o077] == []
@@ -157,7 +157,7 @@ async def refuse_append(store: Store, version: int) -> None:
 
 
 async def test_locked_file(tmp_path: Path):
-    """Another program holds the file longer than we wait: writers are told, readers are not, then all is well."""
+    """Another program locks the file for longer than the timeout: writes fail, reads work; afterwards both work."""
     store = await Store.open(str(tmp_path / "stolik.sqlite"), SHORT_TIMEOUT_S)
     await add_table(store)
     with closing(sqlite3.connect(tmp_path / "stolik.sqlite", isolation_level=None)) as another:
@@ -172,7 +172,7 @@ async def test_locked_file(tmp_path: Path):
 
 
 async def test_full_disk(tmp_path: Path):
-    """Nothing of a refused write is kept, and when there is room again, writing goes on."""
+    """A failed write leaves no trace, and when there is space again, writes succeed."""
     store = await Store.open(str(tmp_path / "stolik.sqlite"))
     await add_table(store)
 
@@ -251,7 +251,7 @@ async def test_slow_postgresql(postgres: Postgres, postgres_address: str):
 
 
 async def wait_for(store: Store) -> None:
-    """Until the database answers again."""
+    """It ends when the database answers again."""
     for _ in range(100):
         try:
             return await store.ping()
@@ -277,7 +277,7 @@ async def test_lost_answer_to_a_commit(store: Store, monkeypatch: pytest.MonkeyP
 
 
 async def test_hanging_database(store: Store, monkeypatch: pytest.MonkeyPatch):
-    """A write to a database that never answers fails after the timeout; one that was not started never is."""
+    """A write to a database that hangs fails after the timeout; a queued write that timed out is never executed."""
     await add_table(store)
     monkeypatch.setattr(store._database, "timeout_s", SHORT_TIMEOUT_S)
     write, hang = store._database.write, asyncio.Event()
@@ -318,7 +318,7 @@ async def test_race_is_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch
 
 
 def test_errors_are_told_apart():
-    """What is the asker's fault is refused; all else means that the database is not well."""
+    """Errors of the caller's data are refusals; all others mean that the database is unavailable."""
     assert isinstance(translate(exc.IntegrityError("", None, Exception("no"))), StoreRefused)
     assert isinstance(translate(exc.OperationalError("", None, Exception("no"))), StoreUnavailable)
     assert isinstance(translate(exc.TimeoutError()), StoreUnavailable)
@@ -329,7 +329,7 @@ def test_errors_are_told_apart():
 
 
 async def test_failed_writes_are_known(store: Store, monkeypatch: pytest.MonkeyPatch):
-    """After a write that failed for want of the database, the store says so until others succeeded for a while."""
+    """After a write failed because of the database, `check_writes` raises until writes have succeeded for a while."""
     store.check_writes()
     await store.heartbeat("one", 1.0)
     write, now = store._database.write, time.monotonic()
@@ -342,7 +342,7 @@ async def test_failed_writes_are_known(store: Store, monkeypatch: pytest.MonkeyP
         await store.heartbeat("one", 2.0)
     monkeypatch.setattr(writer.time, "monotonic", lambda: now + 1000)
     with pytest.raises(StoreUnavailable, match="does not take what is written"):
-        store.check_writes()  # however long ago it was, it was the latest
+        store.check_writes()  # also long after the failure, if no write followed
     monkeypatch.undo()
     store._database.write = write  # type: ignore[method-assign]
     await store.heartbeat("one", 3.0)
@@ -353,7 +353,7 @@ async def test_failed_writes_are_known(store: Store, monkeypatch: pytest.MonkeyP
 
 
 async def test_refused_writes_are_no_failure(store: Store):
-    """What the database will never store says nothing about its health."""
+    """A write that the database rejects does not make it count as failing."""
     with pytest.raises(StoreRefused):
         await store.add_secret(b"digest", "nobody", "cookie", None)
     store.check_writes()

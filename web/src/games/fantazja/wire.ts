@@ -110,7 +110,7 @@ export interface TokenView {
   readonly text: Words;
 }
 
-/** A use of Magic under way: the tiles shown and not buried, if the watcher sees them, and how many are buried. */
+/** A use of Magic under way: the tiles shown and not buried, if the viewer sees them, and how many are buried. */
 export interface MagicView {
   readonly shown: readonly string[] | null;
   readonly buried: number;
