@@ -535,7 +535,7 @@ LAST_TURN = """
 """
 UNDECIDED = {
     "skytopia": (0, 7, 17, 50, 62, 72, 79),
-    "fantazja": (12, 42, 60, 92, 93, 94),
+    "fantazja": (7, 9, 31, 34, 42, 70),
 }  # matches that the last turn may decide
 MOST_LINES = 600
 

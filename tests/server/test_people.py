@@ -176,8 +176,8 @@ GOOD: dict[str, Any] = {"game": "skytopia", "seats": [{"kind": "me"}, {"kind": "
     [
         ({"game": "chess"}, "no-game", "There is no game “chess”. Choose one of: fantazja, skytopia."),
         ({"seats": [{"kind": "me"}]}, "bad-option", "players"),
-        ({"game": "fantazja", "seats": [{"kind": "me"}] * 3}, "seat-count", "3 seats for 2 players"),
-        ({"options": {"players": 3}}, "seat-count", "2 seats for 3 players"),
+        ({"game": "fantazja", "seats": [{"kind": "me"}] * 3}, "seat-count", "as many seats as players: 2, not 3"),
+        ({"options": {"players": 3}}, "seat-count", "as many seats as players: 3, not 2"),
         ({"options": {"edition": "gold"}}, "bad-option", "edition can be"),
         ({"options": {"colour": "red"}}, "bad-option", "there is no option 'colour'"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "no-bot", "There is no bot “deep”"),

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, ViewportSize
+from playwright.sync_api import Browser, Error, Page, ViewportSize, expect
 
 from stolik.game import own_games
 
@@ -21,6 +21,7 @@ GAMES = own_games()
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PATIENCE = 1000 * int(os.environ.get("STOLIK_PATIENCE", "60"))  # long enough for a busy machine
+expect.set_options(timeout=PATIENCE)
 BOTS = [{"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]
 AGAINST_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}]
 

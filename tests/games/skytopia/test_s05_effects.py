@@ -751,8 +751,8 @@ def test_b4(coins, offers, where):
 
 
 def test_which_prices_of_b4_are_known():
-    """S5.B4: the first price is in the Polish rulebook, the others are inferred."""
-    assert [offer.mark for offer in DATA.effects["B4"].offers] == ["rulebook", "inferred", "inferred"]
+    """S5.B4: the first and the third price are legible in the Polish rulebook, the second is inferred."""
+    assert [offer.mark for offer in DATA.effects["B4"].offers] == ["rulebook", "inferred", "rulebook"]
 
 
 # ---- gold ----------------------------------------------------------------------------------------------
