@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
+from tests.web.playing import PATIENCE
 from tests.web.serving import browsing, serving
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
