@@ -110,7 +110,7 @@ def later() -> None:
 
 @says("guilds-text", "Every finished card made a tower taller, so that it could be activated again")
 def activated_again() -> None:
-    steps = [match for match in map(begin, lessons.positions("skytopia")[: lessons.count("skytopia", "guilds")])]
+    steps = map(begin, lessons.positions("skytopia")[: lessons.count("skytopia", "guilds")])
     grown = {len(tower(match, "blue")) for match in steps if "activate blue" in actions_of(match)}
     assert len(grown) > 1
 

@@ -7,7 +7,7 @@ from tests.games.lessons import Claim, Mutation, check_mutation
 from tests.games.skytopia.lesson_towers import CLAIMS
 
 MUTATIONS = (
-    Mutation("components", "COST = (NEVER, *(c.coins for c", "COST = (NEVER, *(c.coins + 1 for c", {"place-after", "hurry-text"}),
+    Mutation("components", "(NEVER, *(c.coins for", "(NEVER, *(c.coins + 1 for", {"place-after", "hurry-text"}),
     Mutation("turn", "if is_taken(s, slot, value):", "if False:", {"place-text"}),
     Mutation("turn", "push(s, CLIMB, colour, 0, 0)", "push(s, CLIMB, colour, 1, 0)", {"tower-text", "tower-after"}),
     Mutation("turn", "COMPENSATION * golems", "COMPENSATION", {"tower-text"}),
