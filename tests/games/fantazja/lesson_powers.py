@@ -39,11 +39,11 @@ def token(match: Match, type: str = "production") -> Any:
 # ---- Dark Energy ---------------------------------------------------------------------------------------
 
 
-@says("dark-text", "Light has just built Garrison II. The whirl at its bottom right is Dark Energy")
+@says("dark-text", "Light has just built Garrison II. Like your Garrison I it has Dark Energy, the whirl")
 def garrison_with_dark_energy() -> None:
     house = board(at("dark"))[1, 0]
     assert (name(house.tile.id), house.tile.seat, house.tile.dark) == ("Garrison II", THEM, True)
-    assert (1, 0) in board(at("raise"))
+    assert tile("NM1c").dark
     assert board(at("raise"))[1, 0].tile.id == "LM1a"
 
 
@@ -134,14 +134,16 @@ def taken(least: int) -> None:
 
 
 @says(
-    "majority-text",
-    "The list counts each player’s buildings; a +# or +# beside the number is how many more they need to",
+    "majority-after", "The + beside a number is how many more buildings a player needs to take the token: Light needs #"
 )
-def counted(ours: int, theirs: int) -> None:
-    assert token(at("majority")).buildings == (1, 0)
-    assert token(at("majority")).to_take == (ours, theirs)
+def needed(more: int) -> None:
     match = end_turn(play(at("majority"), *task("majority")))
-    assert token(match).holder == US
+    assert token(match).to_take[THEM] == more
+    changed, places = position("power"), ((-2, 0), (-3, 0), (-4, 0))
+    for id, (x, y) in zip(("LP1a", "LP1b", "LP1c"), places[:more], strict=True):
+        assert token(begin(their_turn(changed))).holder == US
+        changed = stand(changed, THEM, id, x, y)
+    assert token(end_turn(play(begin(their_turn(changed)), "imagine LM3"))).holder == THEM
 
 
 @says("majority-ask", "Build Windmill I below the castle: it will be your second production building")
@@ -177,7 +179,7 @@ def same_number() -> None:
     assert (fewer.buildings, fewer.holder) == ((2, 1), US)
 
 
-@says("majority-after", "If Light has at least # and more than you at the end of its turn, Light takes it")
+@says("majority-after", "Light takes it if it has at least # and more than you at the end of its turn")
 def taken_by_light(least: int) -> None:
     more = after_their_windmill(("LP1a", -2, 0), ("LP1b", -3, 0))
     assert more.holder == THEM
@@ -214,13 +216,13 @@ def production() -> None:
     assert "NM1c" not in us(match).discard
 
 
-@says("power-text", "With it you can pay for level III")
+@says("power-text", "That pays for level III")
 def pays_for_level_3() -> None:
     assert reason(at("power"), "build NP3") == "no-point"
     assert reason(at("power", 2), "build NP3") == ""
 
 
-@says("power-text", "On your own level II that brings a Bonus token worth # Victory Points")
+@says("power-text", "which brings a Bonus token worth # Victory Points if it goes on your own level II")
 @says("power-after", "but there is your Bonus token")
 def bonus(points: int = 5) -> None:
     match = play(at("power"), *task("power"))

@@ -289,8 +289,7 @@ def for_nothing(rounds: int, value: int) -> None:
     assert us(match).coins == us(at("hurry")).coins
 
 
-@says("hurry-text", "Some red cards turn your golems on other cards: each step makes a golem done one round sooner")
-@says("hurry-text", "but never at once")
+@says("hurry-text", "Some red cards turn golems on other cards: each step saves a round, but no golem is done at once")
 def turned() -> None:
     match = play(at("hurry"), "place 1 on red 1")
     assert reason(match, "turn 1 on red 1 by 1") == "out-of-reach"

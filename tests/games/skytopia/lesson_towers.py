@@ -35,7 +35,7 @@ def monument_is_home() -> None:
     assert us(match).golems_home == us(at("hurry", 1)).golems_home + 1
 
 
-@says("tower-text", "golems of other players on it would have gone home too, with # coins each")
+@says("tower-text", "other players’ golems on it would have gone home too, with # coins each")
 def others_go_home(coins: int) -> None:
     shared = position("hurry")
     shared["market"]["blue"][0]["golems"] |= {"5": THEM, "6": THEM}
@@ -52,8 +52,8 @@ def activated() -> None:
     assert effects(play(at("tower"), "activate blue")) == ["FB", "B2"]
 
 
-@says("tower-text", "The foundation was there from the start. It has an effect and a coat of arms like a card")
-@says("tower-text", "and Guildmasters count it as one")
+@says("tower-text", "A foundation is there from the start, with an effect and a coat of arms")
+@says("tower-text", "and Guildmasters count it as a card")
 def foundations() -> None:
     match = at("goal")
     for one in us(match).towers:
@@ -253,7 +253,7 @@ def adding_up(*numbers: int) -> None:
             assert found["golems"] == numbers[2] * (5 - player.golems_home)
 
 
-@says("end-text", "Your purple tower has a Laboratory on top")
+@says("end-text", "(one tops your purple tower)")
 def laboratory_on_top() -> None:
     purple = next(one for one in us(at("end")).towers if one.colour == "purple")
     assert say(purple.cards[-1].name) == "Laboratory"

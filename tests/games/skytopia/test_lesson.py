@@ -11,7 +11,7 @@ MUTATIONS = (
     Mutation("turn", "if is_taken(s, slot, value):", "if False:", {"place-text"}),
     Mutation("turn", "push(s, CLIMB, colour, 0, 0)", "push(s, CLIMB, colour, 1, 0)", {"tower-text", "tower-after"}),
     Mutation("turn", "COMPENSATION * golems", "COMPENSATION", {"tower-text"}),
-    Mutation("turn", "s.now = s.now % VALUES + 1", "s.now = (s.now + 4) % VALUES + 1", {"effect-after", "hurry-after"}),
+    Mutation("turn", "tell(ROUND_BEGUN,", "s.now = (1 - s.round) % VALUES + 1; tell(ROUND_BEGUN,", {"effect-after"}),
     Mutation("turn", "s.last_round = s.round + 1", "s.last_round = s.round", {"end-text"}),
     Mutation("effects", "if steps >= steps_left(s, value)", "if steps > steps_left(s, value)", {"hurry-text"}),
     Mutation("scoring", "s.height[seat][colour] + 1", "s.height[seat][colour]", {"tower-text"}),

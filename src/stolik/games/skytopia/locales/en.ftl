@@ -471,12 +471,12 @@ learn-skytopia-effect-ask = Use the Monument.
 learn-skytopia-effect-other = You may skip it, of course. But a point is a point: use the Monument.
 learn-skytopia-effect-after = Your first point! Now it is the other player’s turn. After each round the Chronometer turns one step clockwise, to the next value.
 learn-skytopia-hurry-title = Speed up a golem
-learn-skytopia-hurry-text = Round 2: the Chronometer shows 2, and every golem at work is one round closer to done. A golem that works for 5 rounds costs nothing; that is now the 1. Some red cards turn your golems on other cards: each step makes a golem done one round sooner, but never at once.
-learn-skytopia-hurry-ask = Place a golem with a 1 on the Engine House, the first red card. Then turn your golem on the Monument by one step.
-learn-skytopia-hurry-other = You could do that too. For this lesson, place a 1 on the Engine House, the first red card, and turn your golem on the Monument by one step.
+learn-skytopia-hurry-text = Round 2: the Chronometer shows 2, and every golem at work is one round closer to done. A golem that works for 5 rounds costs nothing; that is now the 1. Some red cards turn golems on other cards: each step saves a round, but no golem is done at once.
+learn-skytopia-hurry-ask = Place a golem with a 1 on the Engine House, the first red card. Then turn your golem on the Monument by 1 step.
+learn-skytopia-hurry-other = You could do that too. For this lesson, place a 1 on the Engine House, the first red card, and turn your golem on the Monument by 1 step.
 learn-skytopia-hurry-after = The round is over, and the Chronometer has moved to 3. Your golem shows 3 as well, so it is done, only two rounds after you sent it, and the Monument has moved to your city.
 learn-skytopia-tower-title = A tower grows
-learn-skytopia-tower-text = The Monument is now in your blue tower, and its golem is back home; golems of other players on it would have gone home too, with 3 coins each. You may activate a tower that has grown: first its foundation, then every card above it. The foundation was there from the start. It has an effect and a coat of arms like a card, and Guildmasters count it as one.
+learn-skytopia-tower-text = The Monument is now in your blue tower, and its golem is back home; other players’ golems on it would have gone home too, with 3 coins each. You may activate a tower that has grown: first its foundation, then every card above it. A foundation is there from the start, with an effect and a coat of arms, and Guildmasters count it as a card.
 learn-skytopia-tower-ask = Activate the blue tower. Pay 1 coin for 1 point at its foundation, then use the Monument.
 learn-skytopia-tower-other = You could do that. But see what a tower can do: activate it, pay 1 coin for 1 point, and use the Monument.
 learn-skytopia-tower-after = Two points from one small tower, for 1 coin. The taller a tower is, the more it does each time it grows. A card you can’t use is skipped for you.
@@ -488,7 +488,7 @@ learn-skytopia-ability-ask = Place a 4, which costs 6 now, on the Banquet Hall, 
 learn-skytopia-ability-other = You could do that too. This time let’s try your ability: place the 4 on the Banquet Hall, the second blue card, and use both.
 learn-skytopia-ability-after = Three points in one turn: two from the card, which also gave the other player 1 coin, and one from your ability. The round is over now: your golem on the Bridge is done, so the Bridge has moved to your purple tower, which you can activate next.
 learn-skytopia-end-title = The end
-learn-skytopia-end-text = When a deck runs out, you finish the round and play one more. Then you add up the points scored during play, the Guildmasters, 5 points for each Laboratory, 1 for every full 5 coins and 1 for each golem still at work. Your purple tower has a Laboratory on top. You have won this match.
+learn-skytopia-end-text = When a deck runs out, you finish the round and play one more. Then you add up the points scored during play, the Guildmasters, 5 points for each Laboratory (one tops your purple tower), 1 for every full 5 coins and 1 for each golem still at work. You have won this match.
 
 ## Kinds of actions, as the page groups them
 

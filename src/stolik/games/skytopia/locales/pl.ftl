@@ -604,12 +604,12 @@ learn-skytopia-effect-ask = Użyj Pomnika.
 learn-skytopia-effect-other = Oczywiście można go pominąć. Ale punkt to punkt: użyj Pomnika.
 learn-skytopia-effect-after = Pierwszy punkt! Teraz kolej na drugiego gracza. Po każdej rundzie Chronometr obraca się o jeden krok zgodnie z ruchem wskazówek zegara, na następną wartość.
 learn-skytopia-hurry-title = Przyspiesz Golema
-learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący Golem jest o rundę bliżej ukończenia. Golem, który będzie pracować 5 rund, nic nie kosztuje; teraz to wartość 1. Niektóre czerwone karty obracają twoje Golemy na innych kartach: z każdym krokiem Golem kończy o rundę wcześniej, ale nigdy od razu.
-learn-skytopia-hurry-ask = Umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie. Potem obróć swojego Golema na Pomniku o jeden krok.
-learn-skytopia-hurry-other = Tak też można. W tej lekcji umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie, i obróć Golema na Pomniku o jeden krok.
+learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący Golem jest o rundę bliżej ukończenia. Golem, który będzie pracować 5 rund, nic nie kosztuje; teraz to wartość 1. Niektóre czerwone karty obracają Golemy na innych kartach: każdy krok to runda mniej, ale żaden nie kończy od razu.
+learn-skytopia-hurry-ask = Umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie. Potem obróć Golema na Pomniku o 1 krok.
+learn-skytopia-hurry-other = Tak też można. W tej lekcji umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie, i obróć Golema na Pomniku o 1 krok.
 learn-skytopia-hurry-after = Runda się skończyła, a Chronometr przesunął się na 3. Twój Golem też pokazuje 3, więc skończył pracę już dwie rundy po wysłaniu, a Pomnik trafił do twojego miasta.
 learn-skytopia-tower-title = Wieża rośnie
-learn-skytopia-tower-text = Pomnik jest teraz w twojej niebieskiej Wieży, a Golem wrócił na planszę Gracza; Golemy innych graczy też by z niego wróciły, każdy z 3 monetami. Wieżę, która urosła, możesz aktywować: najpierw Fundament, potem każdą kartę nad nim. Fundament był tu od początku. Ma efekt i Herb jak karta i Mistrzowie Gildii liczą go jako kartę.
+learn-skytopia-tower-text = Pomnik jest teraz w twojej niebieskiej Wieży, a Golem wrócił na planszę Gracza; Golemy innych graczy też by z niego wróciły, każdy z 3 monetami. Wieżę, która urosła, możesz aktywować: najpierw Fundament, potem każdą kartę nad nim. Fundament jest od początku, ma efekt i Herb, a Mistrzowie Gildii liczą go jako kartę.
 learn-skytopia-tower-ask = Aktywuj niebieską Wieżę. Zapłać przy Fundamencie 1 monetę za 1 punkt, a potem użyj Pomnika.
 learn-skytopia-tower-other = Tak też można. Zobacz jednak, co potrafi Wieża: aktywuj ją, zapłać 1 monetę za 1 punkt i użyj Pomnika.
 learn-skytopia-tower-after = Dwa punkty z jednej małej Wieży, za 1 monetę. Im Wieża wyższa, tym więcej daje za każdym razem, gdy rośnie. Kartę, której nie możesz użyć, gra pomija sama.
@@ -621,7 +621,7 @@ learn-skytopia-ability-ask = Umieść Golema o wartości 4, która teraz kosztuj
 learn-skytopia-ability-other = Tak też można. Tym razem wypróbujmy Zdolność: umieść Golema o wartości 4 na Sali Bankietowej, drugiej niebieskiej karcie, i użyj obu.
 learn-skytopia-ability-after = Trzy punkty w jednej turze: dwa z karty, która dała też drugiemu graczowi 1 monetę, i jeden ze Zdolności. Na tym runda się skończyła: twój Golem na Moście skończył pracę, więc Most trafił do twojej fioletowej Wieży, którą możesz teraz aktywować.
 learn-skytopia-end-title = Koniec gry
-learn-skytopia-end-text = Gdy skończy się jedna z talii, kończycie rundę i rozgrywacie jeszcze jedną. Potem liczycie punkty zdobyte w trakcie gry, punkty od Mistrzów Gildii, 5 za każde Laboratorium, 1 za każde pełne 5 monet i 1 za każdego Golema, który jeszcze pracuje. Na szczycie twojej fioletowej Wieży stoi Laboratorium. Tę partię wygrywasz ty.
+learn-skytopia-end-text = Gdy skończy się jedna z talii, kończycie rundę i rozgrywacie jeszcze jedną. Potem liczycie punkty zdobyte w trakcie gry, punkty od Mistrzów Gildii, 5 za każde Laboratorium (jedno stoi na twojej fioletowej Wieży), 1 za każde pełne 5 monet i 1 za każdego Golema, który jeszcze pracuje. Tę partię wygrywasz ty.
 
 ## Rodzaje ruchów, jak grupuje je strona
 
