@@ -37,8 +37,15 @@ IS_SEEN = """() => {
   const about = board.querySelector(part ? `[data-part="${part}"]` : ".pointed, .hint")?.getBoundingClientRect();
   const isWhole = ({ top, bottom }, end) => top >= 0 && bottom <= end + 1;
   const isSeen = !about || isWhole(about, end) || (about.top >= 0 && about.top < 20 && about.height > end - 30);
-  const buttons = [...side.querySelectorAll(".ways button")].map((button) => button.getBoundingClientRect());
+  const buttons = [...side.querySelectorAll(".ways :is(button, a)")].map((button) => button.getBoundingClientRect());
   return isSeen && buttons.every((box) => isWhole(box, innerHeight));
+}"""
+WHERE_PARTS_ARE = """([host, parts]) => {
+  const box = document.querySelector(host).getBoundingClientRect();
+  return parts.map((part) => {
+    const { left, top, width, height } = document.querySelector(`${host} ${part}`).getBoundingClientRect();
+    return [(left + width / 2 - box.left) / box.width, (top + height / 2 - box.top) / box.height];
+  });
 }"""
 
 
@@ -48,6 +55,15 @@ def open_lesson(page: Page, game: str) -> list[Any]:
     page.goto(f"/learn/{game}")
     page.wait_for_selector(f"{LESSON} .board [data-part]")
     return steps
+
+
+def go_to(page: Page, steps: list[Any], name: str) -> Any:
+    """Go on until a step of the lesson."""
+    at = [step["name"] for step in steps].index(name)
+    for _ in range(at):
+        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
+    wait_for(page, steps[at], 0)
+    return steps[at]
 
 
 def press(page: Page, moment: Any, wanted: str) -> None:
@@ -104,9 +120,7 @@ def test_a_lesson_is_walked_to_its_end(browser: Browser, address: str, game: str
 def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) -> None:
     """The board of a lesson is that of matches: a click does the same as at a table."""
     with window(browser, address) as page:
-        steps = open_lesson(page, game)
-        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
-        wait_for(page, steps[1], 0)
+        step = go_to(page, open_lesson(page, game), {"skytopia": "place", "fantazja": "build"}[game])
         if game == "skytopia":
             page.locator("[data-part=clock] button").filter(has_text=re.compile(r"^4")).click()
             page.locator(".market button").filter(has_text="Monument").first.click()
@@ -119,18 +133,14 @@ def test_the_board_itself_is_clicked(browser: Browser, address: str, game: str) 
             assert castle.bounding_box() == before  # to think of a tile moves nothing
             board.get_by_role("button", name=re.compile("just above the castle")).first.click()
             board.get_by_role("button", name="Build here").click()
-        wait_for(page, steps[1], len(steps[1]["moments"]) - 1)
+        wait_for(page, step, len(step["moments"]) - 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_lesson_forbids_is_explained(browser: Browser, address: str, game: str) -> None:
     """A click on something illegal shows the paragraph that forbids it, and the task again."""
     with window(browser, address) as page:
-        steps = open_lesson(page, game)
-        at = 2 if game == "skytopia" else 1
-        for _ in range(at):
-            page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
-        wait_for(page, steps[at], 0)
+        step = go_to(page, open_lesson(page, game), {"skytopia": "effect", "fantazja": "build"}[game])
         if game == "skytopia":
             page.locator("[data-slot='red 1'] .face").click()
             expect(page.locator(".lesson .why")).to_contain_text("You can’t place a golem now.")
@@ -142,8 +152,8 @@ def test_what_a_lesson_forbids_is_explained(browser: Browser, address: str, game
             page.locator("[data-part=hand] button").filter(has_text="Well of Power").click()
         expect(page.locator(".lesson").get_by_role("link", name=re.compile(r"^Rule \w+\d"))).to_be_visible()
         expect(page.locator(f"{TASK} p")).to_be_visible()
-        why = f"/api/lessons/{game}/positions/{steps[at]['moments'][0]['at']}/why"
-        legal = page.request.get(why, params={"action": steps[at]["moments"][0]["do"]})
+        why = f"/api/lessons/{game}/positions/{step['moments'][0]['at']}/why"
+        legal = page.request.get(why, params={"action": step["moments"][0]["do"]})
         assert legal.json()["why"] is None
         assert page.request.get(why.replace("/positions/", "/positions/9")).status == 404
 
@@ -156,26 +166,45 @@ def test_the_parts_that_a_lesson_points_at_are_there(browser: Browser, address: 
             assert page.locator(f"[data-part={part}]").count() == 1, part
 
 
+def test_cards_and_tiles_look_as_a_lesson_says(browser: Browser, address: str) -> None:
+    """The steps on reading a card and a tile name places on it; Σ stands at the top of a city."""
+    with window(browser, address) as page:
+        go_to(page, open_lesson(page, "skytopia"), "card")
+        parts = [".coat", "strong", ".signs", ".golem"]
+        (coat, name, signs, golem) = page.evaluate(WHERE_PARTS_ARE, ["[data-slot='gold 1']", parts])
+        assert coat[0] > 0.7
+        assert coat[1] < name[1] < signs[1] < golem[1]
+        expect(page.locator("[data-slot='gold 1'] .golem")).to_contain_text("in 4")
+        expect(page.locator("[data-part=city] header")).to_contain_text("Σ 9")
+        step = go_to(page, open_lesson(page, "fantazja"), "tile")
+        corners = [".type", ".number", ".owner", ".energy"]
+        found = page.evaluate(WHERE_PARTS_ARE, [f"[data-tile={step['points'][0]}] svg", corners])
+        assert [(round(x), round(y)) for x, y in found] == [(0, 0), (1, 0), (0, 1), (1, 1)]
+        assert all(abs(part - 0.5) > 0.3 for place in found for part in place)
+
+
 def test_a_lesson_by_keyboard_and_kept(browser: Browser, address: str) -> None:
     """A key goes on when a step is done; who comes back finds the step they were at, also from the front page."""
     with window(browser, address) as page:
         steps = open_lesson(page, "skytopia")
-        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).focus()
-        page.keyboard.press("Enter")
-        wait_for(page, steps[1], 0)
+        next_step = page.locator(".lesson .side").get_by_role("button", name="Next", exact=True)
+        for step in steps[1:3]:
+            next_step.focus()
+            page.keyboard.press("Enter")
+            wait_for(page, step, 0)
         page.get_by_role("button", name="Show me").focus()
         page.keyboard.press("Enter")
-        wait_for(page, steps[1], 1)
-        expect(page.locator(".lesson .side").get_by_role("button", name="Next", exact=True)).to_be_focused()
+        wait_for(page, steps[2], 1)
+        expect(next_step).to_be_focused()
         page.keyboard.press("Enter")
-        wait_for(page, steps[2], 0)
+        wait_for(page, steps[3], 0)
         page.reload()
-        wait_for(page, steps[2], 0)
-        assert page.locator(".lesson nav [aria-label$='Done']").count() == 2
+        wait_for(page, steps[3], 0)
+        assert page.locator(".lesson nav [aria-label$='Done']").count() == 3
         page.goto("/")
-        page.get_by_role("link", name="Continue the lesson (step 3 of 8)").click()
-        wait_for(page, steps[2], 0)
-        page.get_by_role("button", name="Step 8", exact=False).click()
+        page.get_by_role("link", name="Continue the lesson (step 4 of 9)").click()
+        wait_for(page, steps[3], 0)
+        page.get_by_role("button", name="Step 9", exact=False).click()
         wait_for(page, steps[-1], 0)
         page.goto("/learn")
         expect(page.get_by_role("button", name=PLAY["en-GB"])).to_be_visible()
@@ -186,9 +215,7 @@ def test_a_lesson_by_keyboard_and_kept(browser: Browser, address: str) -> None:
 def test_a_lesson_on_a_small_phone(browser: Browser, address: str) -> None:
     """The words make way for the board when it is touched, and come back when they are asked for."""
     with window(browser, address, size={"width": 360, "height": 740}) as page:
-        steps = open_lesson(page, "skytopia")
-        page.locator(".lesson .side").get_by_role("button", name="Next", exact=True).click()
-        wait_for(page, steps[1], 0)
+        go_to(page, open_lesson(page, "skytopia"), "place")
         page.locator("[data-part=clock] button").filter(has_text=re.compile(r"^4")).click()
         expect(page.locator(".lesson .teacher .text")).to_be_hidden()
         expect(page.locator(TASK)).to_be_visible()

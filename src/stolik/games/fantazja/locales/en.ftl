@@ -609,45 +609,47 @@ fan-skip-action = You have no tiles in hand. Use a power, or end your turn.
 
 fan-power-name = { fantazja-power }
 fan-who-needs = { $name } { $needs }
-fan-power-hint = Point at a power to see what it does. You take a token at the end of your turn if you have at least two buildings of its type and more than your opponent.
+fan-power-hint = Point at a power to see what it does. You take a token at the end of your turn if you have at least two visible buildings of its type and more than your opponent.
 fan-power-usable = you can use it now
 
 ## The lesson
 
 learn-fantazja-goal-title = Build around the castle
-learn-fantazja-goal-text = You play Nature and your opponent plays Light. You both build around the same Magic Castle. At the end, each of your visible buildings is worth Victory Points. You hold six tiles: every turn you use one of them and draw a new one.
+learn-fantazja-goal-text = You play Nature and your opponent plays Light. You both build around the same Magic Castle. At the end, each of your visible buildings is worth Victory Points. You hold six tiles: every turn you use one of them and draw a new one, until your draw pile is empty.
+learn-fantazja-tile-title = Reading a tile
+learn-fantazja-tile-text = Look at your Garrison I. Each side shows one to three symbols of one kind: earth, air, water or fire. The four corners say the rest: at the top left the type of building, here military; at the top right its Victory Points; at the bottom left its owner’s shape with the level (a star on special buildings). The whirl at the bottom right is Dark Energy, which most tiles don’t have.
 learn-fantazja-build-title = Matching sides
-learn-fantazja-build-text = A small building (level I) goes next to any tile. Where they touch, both tiles must show the same symbol, and yours must show at least as many as its neighbour. The tile turns by itself to fit.
+learn-fantazja-build-text = A small building (level I) goes on an empty place next to any tile. On every side where it touches another tile, both must show the same symbol, and yours must show at least as many as its neighbour. Tiles that meet only at a corner don’t touch. The tile turns by itself to fit.
 learn-fantazja-build-ask = Choose Windmill I in your hand, then the place above the castle, and build.
-learn-fantazja-build-other = That would be fine too. For this lesson, build Windmill I above the castle.
+learn-fantazja-build-other = You could do that too. For this lesson, build Windmill I above the castle.
 learn-fantazja-build-after = Earth touches earth, two symbols against one: it fits. That is 1 Victory Point for you.
 learn-fantazja-imagine-title = Paying with imagination
-learn-fantazja-imagine-text = A large building costs one Imagination Point. To gain one, lay a tile from your hand face down instead of building. You won’t build that tile soon, so choose the one you need least.
+learn-fantazja-imagine-text = A large building (level II or III, or special) costs one Imagination Point. To gain one, lay a tile from your hand face down instead of building. When you pay with it, it goes to your discard pile, so choose the one you need least.
 learn-fantazja-imagine-ask = Choose Cottage I in your hand and lay it face down to gain an Imagination Point.
 learn-fantazja-imagine-other = You could do that, but you will need the Imagination Point: lay Cottage I face down.
 learn-fantazja-imagine-after = You have 1 Imagination Point. You have also drawn a tile, so you hold six again.
 learn-fantazja-raise-title = Build higher
-learn-fantazja-raise-text = A level II building goes on a level I building of the same type, your own or your opponent’s. The symbols on all four sides must match the tile below; their number doesn’t matter.
+learn-fantazja-raise-text = A level II building goes on a level I building of the same type, your own or your opponent’s. On all four sides it must show the same kinds of symbols as the tile below; their number doesn’t matter.
 learn-fantazja-raise-ask = Build Windmill II on your Windmill I, and pay with your face-down tile.
 learn-fantazja-raise-other = That is possible. But 3 Victory Points are waiting: build Windmill II on your Windmill I and pay for it.
 learn-fantazja-raise-after = Level II is worth 3 Victory Points. Only the top tile counts, so an opponent who builds on your tile takes your points away.
 learn-fantazja-dark-title = Dark Energy
-learn-fantazja-dark-text = Light has just built Garrison II. The dark whirl on it is Dark Energy: if another tile with Dark Energy is laid next to it, both are removed, with everything under them. Buildings that are then cut off from the castle are removed too.
+learn-fantazja-dark-text = Light has just built Garrison II. Like your Garrison I it has Dark Energy, the whirl at the bottom right: if another tile with Dark Energy is laid next to it, both are removed, with everything under them. Buildings that are then cut off from the castle are removed too.
 learn-fantazja-dark-ask = Lay your Garrison I with Dark Energy directly below Light’s Garrison II.
 learn-fantazja-dark-other = You could do that. But now you can hit Light: lay your Garrison I with Dark Energy directly below Garrison II.
-learn-fantazja-dark-after = You lost a small building, but Light lost 3 Victory Points. Watch out for neighbours like that!
+learn-fantazja-dark-after = You lost a small building, but Light lost a large one and 3 Victory Points. Watch out for neighbours like that!
 learn-fantazja-majority-title = Majorities
 learn-fantazja-majority-text = Each type of building has a Building Power token. At the end of your turn you take it if you have at least two visible buildings of that type and more than your opponent.
 learn-fantazja-majority-ask = Build Windmill I below the castle: it will be your second production building.
-learn-fantazja-majority-other = Good choice. But you can win a token now: build Windmill I below the castle.
-learn-fantazja-majority-after = Two buildings to none: the production token is yours. You keep it until Light has as many production buildings as you.
+learn-fantazja-majority-other = You could do that too. But you can win a token now: build Windmill I below the castle.
+learn-fantazja-majority-after = Two buildings to none: the production token is yours. It goes back to the pool if you both have the same number at the end of a turn; Light takes it if it has at least two and more than you at the end of its turn. The + beside a number is how many more buildings a player needs to take the token: Light needs 3.
 learn-fantazja-power-title = A power and a bonus
-learn-fantazja-power-text = Once per turn you may use a power whose token you had when the turn began. Production turns a tile from your discard pile into an Imagination Point. With it you can pay for level III, and level III on your own level II brings a Bonus token worth 5 Victory Points.
+learn-fantazja-power-text = Once per turn, before or after your action, you may use a power whose token you had when the turn began. Production turns a tile from your discard pile into an Imagination Point. That pays for level III, which brings a Bonus token worth 5 Victory Points if it goes on your own level II.
 learn-fantazja-power-ask = Use the Production power and recover the Garrison. Then build Windmill III on your Windmill II and pay for it.
 learn-fantazja-power-other = That works too. But see how it all fits together: first use Production and recover the Garrison, then build Windmill III on your Windmill II.
-learn-fantazja-power-after = There is your Bonus token. You keep it even if the building is removed later.
+learn-fantazja-power-after = Level III is worth 2 points, one less than level II, but there is your Bonus token. You keep it even if the building is removed later.
 learn-fantazja-end-title = The end
-learn-fantazja-end-text = The match ends when both players have used up their tiles. Count the points of your visible buildings, plus 5 for each Bonus token. In a tie, the Imagination Points you have left decide. You have won this match!
+learn-fantazja-end-text = The match ends when neither player has a tile left in hand or draw pile. Count the points of your visible buildings, plus 5 for each Bonus token. In a tie, the Imagination Points you have left decide. You have won this match!
 
 ## Kinds of actions, as the page groups them
 

@@ -739,45 +739,47 @@ fan-power-name =
        *[special] Specjalna
     }
 fan-who-needs = { $name }: { $needs }
-fan-power-hint = Wskaż Moc, aby przeczytać, co daje. Na koniec swojej tury bierzesz żeton, jeśli masz co najmniej dwa budynki danego typu i więcej niż przeciwnik.
+fan-power-hint = Wskaż Moc, aby przeczytać, co daje. Na koniec swojej tury bierzesz żeton, jeśli masz co najmniej dwa widoczne budynki danego typu i więcej niż przeciwnik.
 fan-power-usable = możesz jej teraz użyć
 
 ## Lekcja
 
 learn-fantazja-goal-title = Budowa wokół Zamku
-learn-fantazja-goal-text = Grasz Naturą, a przeciwnik Światłem. Budujecie wokół tego samego Magicznego Zamku. Na koniec każdy twój widoczny budynek daje Punkty Zwycięstwa. Masz na ręce sześć kafelków: w każdej turze wykorzystujesz jeden z nich i dobierasz nowy.
+learn-fantazja-goal-text = Grasz Naturą, a przeciwnik Światłem. Budujecie wokół tego samego Magicznego Zamku. Na koniec każdy twój widoczny budynek daje Punkty Zwycięstwa. Masz na ręce sześć kafelków: w każdej turze wykorzystujesz jeden z nich i dobierasz nowy, aż skończy się Stos Dobierania.
+learn-fantazja-tile-title = Jak czytać kafelek
+learn-fantazja-tile-text = Spójrz na swój Garnizon I. Na każdym boku ma od jednego do trzech symboli jednego rodzaju: ziemi, powietrza, wody albo ognia. Resztę mówią cztery rogi: w lewym górnym typ budynku, tu militarny; w prawym górnym Punkty Zwycięstwa; w lewym dolnym kształt właściciela z poziomem (gwiazdka na budynkach specjalnych). Wir w prawym dolnym to Mroczna Energia, której większość kafelków nie ma.
 learn-fantazja-build-title = Pasujące boki
-learn-fantazja-build-text = Mały Budynek, czyli budynek poziomu I, kładziesz obok dowolnego kafelka. Na stykających się bokach muszą być te same symbole, a twój kafelek musi mieć ich co najmniej tyle co sąsiad. Kafelek sam się obróci tak, żeby pasował.
+learn-fantazja-build-text = Mały Budynek, czyli budynek poziomu I, kładziesz na pustym polu obok dowolnego kafelka. Na każdym boku, którym styka się z innym kafelkiem, muszą być te same symbole, a twój kafelek musi mieć ich co najmniej tyle co sąsiad. Kafelki, które spotykają się tylko rogami, nie stykają się. Kafelek sam się obróci tak, żeby pasował.
 learn-fantazja-build-ask = Wybierz z ręki Wiatrak I, potem pole nad Zamkiem, i wybuduj go.
-learn-fantazja-build-other = Tak też byłoby dobrze. W tej lekcji wybuduj jednak Wiatrak I nad Zamkiem.
+learn-fantazja-build-other = Tak też można. W tej lekcji wybuduj jednak Wiatrak I nad Zamkiem.
 learn-fantazja-build-after = Ziemia styka się z ziemią, dwa symbole z jednym: pasuje. To twój pierwszy Punkt Zwycięstwa.
 learn-fantazja-imagine-title = Wyobraźnia zamiast pieniędzy
-learn-fantazja-imagine-text = Duży Budynek kosztuje jeden Punkt Wyobraźni. Pozyskujesz go, gdy zamiast budować odkładasz przed siebie zakryty kafelek z ręki. Prędko go nie wybudujesz, więc wybierz ten, którego najmniej potrzebujesz.
+learn-fantazja-imagine-text = Duży Budynek (poziom II lub III albo specjalny) kosztuje jeden Punkt Wyobraźni. Pozyskujesz go, gdy zamiast budować odkładasz przed siebie zakryty kafelek z ręki. Gdy nim płacisz, trafia on na Stos Kafelków Odrzuconych, więc wybierz ten, którego najmniej potrzebujesz.
 learn-fantazja-imagine-ask = Wybierz z ręki Domek I i odłóż go zakryty, aby pozyskać Punkt Wyobraźni.
 learn-fantazja-imagine-other = Tak też można, ale Punkt Wyobraźni będzie ci potrzebny: odłóż zakryty Domek I.
 learn-fantazja-imagine-after = Masz 1 Punkt Wyobraźni. Dobierasz też kafelek, więc znów masz na ręce sześć.
 learn-fantazja-raise-title = Buduj wyżej
-learn-fantazja-raise-text = Budynek poziomu II kładziesz na budynku poziomu I tego samego typu, swoim albo przeciwnika. Symbole na wszystkich bokach muszą się zgadzać z kafelkiem pod spodem; ich liczba nie ma znaczenia.
+learn-fantazja-raise-text = Budynek poziomu II kładziesz na budynku poziomu I tego samego typu, swoim albo przeciwnika. Na wszystkich czterech bokach musi mieć te same rodzaje symboli co kafelek pod spodem; ich liczba nie ma znaczenia.
 learn-fantazja-raise-ask = Wybuduj Wiatrak II na swoim Wiatraku I i zapłać zakrytym kafelkiem.
 learn-fantazja-raise-other = To możliwe. Ale czekają 3 Punkty Zwycięstwa: wybuduj Wiatrak II na swoim Wiatraku I i zapłać za niego.
 learn-fantazja-raise-after = Poziom II jest wart 3 Punkty Zwycięstwa. Liczy się tylko kafelek na wierzchu, więc przeciwnik, który wybuduje coś na twoim budynku, odbierze ci punkty.
 learn-fantazja-dark-title = Mroczna Energia
-learn-fantazja-dark-text = Światło właśnie wybudowało Garnizon II. Ciemny wir to Mroczna Energia: jeśli obok położysz drugi kafelek z Mroczną Energią, oba znikają razem z tym, co pod nimi. Znikają też budynki, które zostały przez to odcięte od Zamku.
+learn-fantazja-dark-text = Światło właśnie wybudowało Garnizon II. Tak jak twój Garnizon I ma on Mroczną Energię, wir w prawym dolnym rogu: jeśli obok zostanie położony drugi kafelek z Mroczną Energią, oba znikają razem z tym, co pod nimi. Znikają też budynki, które zostały przez to odcięte od Zamku.
 learn-fantazja-dark-ask = Połóż swój Garnizon I z Mroczną Energią tuż pod Garnizonem II Światła.
 learn-fantazja-dark-other = Tak też można. Teraz jednak możesz zaszkodzić Światłu: połóż Garnizon I z Mroczną Energią tuż pod Garnizonem II.
-learn-fantazja-dark-after = Tracisz Mały Budynek, ale Światło traci 3 Punkty Zwycięstwa. Uważaj na takich sąsiadów!
+learn-fantazja-dark-after = Tracisz Mały Budynek, ale Światło traci Duży i 3 Punkty Zwycięstwa. Uważaj na takich sąsiadów!
 learn-fantazja-majority-title = Przewaga
 learn-fantazja-majority-text = Każdy typ budynków ma swój żeton Mocy Budynku. Na koniec swojej tury bierzesz go, jeśli masz co najmniej dwa widoczne budynki tego typu i więcej niż przeciwnik.
 learn-fantazja-majority-ask = Wybuduj Wiatrak I pod Zamkiem: będzie to twój drugi budynek produkcyjny.
-learn-fantazja-majority-other = Dobry wybór. Ale możesz teraz zdobyć żeton: wybuduj Wiatrak I pod Zamkiem.
-learn-fantazja-majority-after = Dwa budynki do zera: żeton produkcyjny jest twój. Masz go, dopóki Światło nie będzie miało tylu budynków produkcyjnych co ty.
+learn-fantazja-majority-other = Tak też można. Ale możesz teraz zdobyć żeton: wybuduj Wiatrak I pod Zamkiem.
+learn-fantazja-majority-after = Dwa budynki do zera: żeton produkcyjny jest twój. Wraca do puli, jeśli na koniec którejś tury macie po tyle samo takich budynków; zabiera go Światło, jeśli na koniec swojej tury ma co najmniej dwa i więcej niż ty. Plus obok liczby mówi, ilu budynków brakuje graczowi do żetonu: Światłu brakuje 3.
 learn-fantazja-power-title = Moc i bonus
-learn-fantazja-power-text = Raz na turę możesz użyć Mocy, której żeton masz od początku tury. Moc produkcyjna zamienia kafelek z twojego Stosu Kafelków Odrzuconych w Punkt Wyobraźni. Zapłacisz nim za poziom III, a poziom III na twoim własnym poziomie II daje żeton Bonusu wart 5 Punktów Zwycięstwa.
+learn-fantazja-power-text = Raz na turę, przed akcją lub po niej, możesz użyć Mocy, której żeton masz od początku tury. Moc produkcyjna zamienia kafelek z twojego Stosu Kafelków Odrzuconych w Punkt Wyobraźni. Zapłacisz nim za poziom III, który na twoim własnym poziomie II daje żeton Bonusu wart 5 Punktów Zwycięstwa.
 learn-fantazja-power-ask = Użyj Mocy produkcyjnej i odzyskaj Garnizon. Potem wybuduj Wiatrak III na swoim Wiatraku II i zapłać za niego.
 learn-fantazja-power-other = To też działa. Zobacz jednak, jak to się łączy: najpierw Moc produkcyjna i Garnizon, potem Wiatrak III na Wiatraku II.
-learn-fantazja-power-after = Oto twój żeton Bonusu. Zostaje u ciebie, nawet jeśli budynek później zniknie.
+learn-fantazja-power-after = Poziom III daje 2 punkty, o jeden mniej niż poziom II, ale oto twój żeton Bonusu. Zostaje u ciebie, nawet jeśli budynek później zniknie.
 learn-fantazja-end-title = Koniec gry
-learn-fantazja-end-text = Partia kończy się, gdy obaj gracze zużyją swoje kafelki. Policz punkty za widoczne budynki i po 5 za każdy żeton Bonusu. Przy równym wyniku decydują pozostałe Punkty Wyobraźni. Ta partia jest twoja!
+learn-fantazja-end-text = Partia kończy się, gdy żaden z graczy nie ma już kafelków na ręce ani w Stosie Dobierania. Policz punkty za widoczne budynki i po 5 za każdy żeton Bonusu. Przy równym wyniku decydują pozostałe Punkty Wyobraźni. Ta partia jest twoja!
 
 ## Rodzaje ruchów, jak grupuje je strona
 

@@ -461,36 +461,38 @@ skytopia-decided-shared = Tied on everything, { $scores }: the victory is shared
 ## The lesson
 
 learn-skytopia-goal-title = A city in the sky
-learn-skytopia-goal-text = You and one other player each build a floating city out of cards. It has four towers: the blue one earns Prestige Points, the gold one coins, the red one speeds up your golems, and the purple one has special effects. The player with the most Prestige Points at the end wins.
+learn-skytopia-goal-text = You and one other player each build a floating city out of cards. It has four towers: blue cards bring Prestige Points, gold ones coins, red ones speed up or move your golems, and purple ones have special effects. At the top of your city the star counts your points, and Σ is the score you would have if the match ended now. The most Prestige Points at the end win.
+learn-skytopia-card-title = Reading a card
+learn-skytopia-card-text = This is the Mint. Its colour says in which tower it will stand, and the signs under its name say what it does; choose any card to read it in words. At the top right is its coat of arms, for which some Guildmasters give points at the end. The die on the card is your first golem: it shows its value, 5, and that it will be done in 4 rounds.
 learn-skytopia-place-title = Send a golem to work
-learn-skytopia-place-text = Every turn you send one golem, which is a die, to work on a card in the Market. The Chronometer shows what each value costs and how long the golem will work: fast is expensive, slow is cheap. You have 5 coins.
+learn-skytopia-place-text = Every turn you send one golem to work on a card in the Market. The Chronometer shows what each value costs and in how many rounds the golem will be done: fast is expensive, slow is cheap. No two golems on a card may show the same value. You have 5 coins.
 learn-skytopia-place-ask = Choose the 4 on the Chronometer, then the Monument, the first blue card.
 learn-skytopia-place-other = You could do that too. For this lesson, choose the 4 and the Monument, the first blue card.
-learn-skytopia-place-after = You paid 3 coins, and in 3 rounds the Monument will be yours.
+learn-skytopia-place-after = You paid 3 coins, and in 3 rounds your golem will be done. Then the Monument will be yours, unless another player’s golem on it is done first.
 learn-skytopia-effect-title = Use a card right away
 learn-skytopia-effect-text = When you place a golem on a card, you may use the card at once, long before it moves to your city. The Monument gives you 1 Prestige Point. You never have to: you may skip any effect.
 learn-skytopia-effect-ask = Use the Monument.
 learn-skytopia-effect-other = You may skip it, of course. But a point is a point: use the Monument.
-learn-skytopia-effect-after = Your first point! Now it is the other player’s turn. After each round the Chronometer moves on by one.
+learn-skytopia-effect-after = Your first point! Now it is the other player’s turn. After each round the Chronometer turns one step clockwise, to the next value.
 learn-skytopia-hurry-title = Speed up a golem
-learn-skytopia-hurry-text = Round 2: the Chronometer shows 2, and every golem at work is one round closer to done. A golem that works for 5 rounds costs nothing; that is now the 1. Red cards turn your golems so that they are done sooner.
-learn-skytopia-hurry-ask = Place a golem with a 1 on the Engine House, the first red card. Then turn your golem on the Monument by one step.
-learn-skytopia-hurry-other = That is a good move too. For this lesson, place a 1 on the Engine House, the first red card, and turn your golem on the Monument by one step.
-learn-skytopia-hurry-after = Your golem now shows 3, and the Chronometer has just moved to 3 as well. The golem is done, only two rounds after you sent it, and the Monument has moved to your city.
+learn-skytopia-hurry-text = Round 2: the Chronometer shows 2, and every golem at work is one round closer to done. A golem that works for 5 rounds costs nothing; that is now the 1. Some red cards turn golems on other cards: each step saves a round, but no golem is done at once.
+learn-skytopia-hurry-ask = Place a golem with a 1 on the Engine House, the first red card. Then turn your golem on the Monument by 1 step.
+learn-skytopia-hurry-other = You could do that too. For this lesson, place a 1 on the Engine House, the first red card, and turn your golem on the Monument by 1 step.
+learn-skytopia-hurry-after = The round is over, and the Chronometer has moved to 3. Your golem shows 3 as well, so it is done, only two rounds after you sent it, and the Monument has moved to your city.
 learn-skytopia-tower-title = A tower grows
-learn-skytopia-tower-text = The Monument is now in your blue tower, and its golem is back home. You may activate a tower that has grown: first its foundation, then every card above it. Golems of other players on that card would have gone home too, with 3 coins each.
+learn-skytopia-tower-text = The Monument is now in your blue tower, and its golem is back home; other players’ golems on it would have gone home too, with 3 coins each. You may activate a tower that has grown: first its foundation, then every card above it. A foundation is there from the start, with an effect and a coat of arms, and Guildmasters count it as a card.
 learn-skytopia-tower-ask = Activate the blue tower. Pay 1 coin for 1 point at its foundation, then use the Monument.
 learn-skytopia-tower-other = You could do that. But see what a tower can do: activate it, pay 1 coin for 1 point, and use the Monument.
-learn-skytopia-tower-after = Two points from one small tower. The taller a tower is, the more it does each time it grows. A card you can’t use is skipped for you.
+learn-skytopia-tower-after = Two points from one small tower, for 1 coin. The taller a tower is, the more it does each time it grows. A card you can’t use is skipped for you.
 learn-skytopia-guilds-title = Guildmasters
-learn-skytopia-guilds-text = A few rounds later. Every finished card made a tower taller, so you could activate it again. At the end three Guildmasters score every city, each for something different. The numbers show what they would give you and the other player now.
+learn-skytopia-guilds-text = A few rounds later. Every finished card made a tower taller, so that it could be activated again. At the end three Guildmasters score every city, each for something different; the numbers show what they would give you and the other player now. Laboratories wait for the end, too: these purple cards are never activated, but each is worth 5 points then.
 learn-skytopia-ability-title = Your own ability
 learn-skytopia-ability-text = Each player has an Ability tile. Yours is the gold one: it gives 1 point when you place a golem with the value that costs 6 coins. The Chronometer shows which value that is: right now, the 4.
 learn-skytopia-ability-ask = Place a 4, which costs 6 now, on the Banquet Hall, the second blue card. Use the card, then your ability.
 learn-skytopia-ability-other = You could do that too. This time let’s try your ability: place the 4 on the Banquet Hall, the second blue card, and use both.
-learn-skytopia-ability-after = Three points in one turn: two from the card and one from your ability. The round is over now: your Bridge is finished and has moved to your purple tower, which you can activate next.
+learn-skytopia-ability-after = Three points in one turn: two from the card, which also gave the other player 1 coin, and one from your ability. The round is over now: your golem on the Bridge is done, so the Bridge has moved to your purple tower, which you can activate next.
 learn-skytopia-end-title = The end
-learn-skytopia-end-text = When a deck runs out, you finish the round and play one more. Then you add up the points scored during play, the Guildmasters, your Laboratories, 1 point for every 5 coins and 1 for each golem still at work. You have won this match.
+learn-skytopia-end-text = When a deck runs out, you finish the round and play one more. Then you add up the points scored during play, the Guildmasters, 5 points for each Laboratory (one tops your purple tower), 1 for every full 5 coins and 1 for each golem still at work. You have won this match.
 
 ## Kinds of actions, as the page groups them
 

@@ -594,36 +594,38 @@ skytopia-decided-shared = Remis pod każdym względem, { $scores }: zwycięstwo 
 ## Lekcja
 
 learn-skytopia-goal-title = Miasto w przestworzach
-learn-skytopia-goal-text = Ty i drugi gracz budujecie z kart po jednym Podniebnym Mieście. Każde ma cztery Wieże: niebieska daje Punkty Prestiżu, złota monety, czerwona przyspiesza Golemy, a fioletowa ma efekty specjalne. Wygrywa gracz, który na końcu ma najwięcej Punktów Prestiżu.
+learn-skytopia-goal-text = Ty i drugi gracz budujecie z kart po jednym Podniebnym Mieście. Każde ma cztery Wieże: niebieskie karty dają Punkty Prestiżu, złote monety, czerwone przyspieszają lub przenoszą Golemy, a fioletowe mają efekty specjalne. U góry miasta gwiazdka liczy twoje punkty, a Σ to wynik, jaki dałby teraz koniec partii. Wygrywa ten, kto na końcu ma najwięcej Punktów Prestiżu.
+learn-skytopia-card-title = Jak czytać kartę
+learn-skytopia-card-text = To jest Mennica. Kolor mówi, w której Wieży stanie, a znaki pod nazwą, co karta daje; wybierz dowolną kartę, aby przeczytać to słowami. W prawym górnym rogu jest Herb, za który niektórzy Mistrzowie Gildii dają na końcu punkty. Kość na karcie to twój pierwszy Golem: pokazuje swoją wartość, 5, i to, że skończy pracę za 4 rundy.
 learn-skytopia-place-title = Wyślij Golema do pracy
-learn-skytopia-place-text = W każdej turze wysyłasz do pracy nad kartą z Rynku jednego Golema, czyli kość. Chronometr pokazuje, ile kosztuje dana wartość i jak długo Golem będzie pracować: szybko znaczy drogo, wolno znaczy tanio. Masz 5 monet.
+learn-skytopia-place-text = W każdej turze wysyłasz jednego Golema do pracy nad kartą z Rynku. Chronometr pokazuje, ile kosztuje dana wartość i za ile rund Golem skończy pracę: szybko znaczy drogo, wolno znaczy tanio. Na jednej karcie nie może być dwóch Golemów o tej samej wartości. Masz 5 monet.
 learn-skytopia-place-ask = Wybierz na Chronometrze 4, a potem Pomnik, pierwszą niebieską kartę.
 learn-skytopia-place-other = Tak też można. W tej lekcji wybierz 4 i Pomnik, pierwszą niebieską kartę.
-learn-skytopia-place-after = Kosztowało cię to 3 monety, a za 3 rundy Pomnik będzie twój.
+learn-skytopia-place-after = Kosztowało cię to 3 monety, a Golem skończy pracę za 3 rundy. Pomnik będzie wtedy twój, chyba że wcześniej skończy na nim pracę Golem innego gracza.
 learn-skytopia-effect-title = Użyj karty od razu
 learn-skytopia-effect-text = Karty, na której umieszczasz Golema, możesz użyć od razu, na długo przed tym, zanim trafi do twojego miasta. Pomnik daje 1 Punkt Prestiżu. Nie musisz tego robić: każdy efekt można pominąć.
 learn-skytopia-effect-ask = Użyj Pomnika.
 learn-skytopia-effect-other = Oczywiście można go pominąć. Ale punkt to punkt: użyj Pomnika.
-learn-skytopia-effect-after = Pierwszy punkt! Teraz kolej na drugiego gracza. Po każdej rundzie Chronometr przesuwa się o jeden.
+learn-skytopia-effect-after = Pierwszy punkt! Teraz kolej na drugiego gracza. Po każdej rundzie Chronometr obraca się o jeden krok zgodnie z ruchem wskazówek zegara, na następną wartość.
 learn-skytopia-hurry-title = Przyspiesz Golema
-learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący Golem jest o rundę bliżej końca pracy. Golem, który będzie pracować 5 rund, nic nie kosztuje; teraz to wartość 1. Czerwone karty obracają twoje Golemy, dzięki czemu kończą wcześniej.
-learn-skytopia-hurry-ask = Umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie. Potem obróć swojego Golema na Pomniku o jeden krok.
-learn-skytopia-hurry-other = To też dobry ruch. W tej lekcji umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie, i obróć Golema na Pomniku o jeden krok.
-learn-skytopia-hurry-after = Twój Golem pokazuje teraz 3, a Chronometr właśnie też przesunął się na 3. Golem skończył pracę już dwie rundy po wysłaniu, a Pomnik trafił do twojego miasta.
+learn-skytopia-hurry-text = Runda 2: Chronometr pokazuje 2, a każdy pracujący Golem jest o rundę bliżej końca pracy. Golem, który będzie pracować 5 rund, nic nie kosztuje; teraz to wartość 1. Niektóre czerwone karty obracają Golemy na innych kartach: każdy krok to runda mniej, ale żaden nie kończy od razu.
+learn-skytopia-hurry-ask = Umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie. Potem obróć swojego Golema na Pomniku o 1 krok.
+learn-skytopia-hurry-other = Tak też można. W tej lekcji umieść Golema o wartości 1 na Maszynowni, pierwszej czerwonej karcie, i obróć Golema na Pomniku o 1 krok.
+learn-skytopia-hurry-after = Runda się skończyła, a Chronometr przesunął się na 3. Twój Golem też pokazuje 3, więc skończył pracę już dwie rundy po wysłaniu, a Pomnik trafił do twojego miasta.
 learn-skytopia-tower-title = Wieża rośnie
-learn-skytopia-tower-text = Pomnik jest teraz w twojej niebieskiej Wieży, a Golem wrócił na planszę Gracza. Wieżę, która urosła, możesz aktywować: najpierw Fundament, potem każdą kartę nad nim. Golemy innych graczy z tej karty też wróciłyby na plansze Graczy, a ich właściciele dostaliby po 3 monety za każdego.
+learn-skytopia-tower-text = Pomnik jest teraz w twojej niebieskiej Wieży, a Golem wrócił na planszę Gracza; Golemy innych graczy też by z niego wróciły, każdy z 3 monetami. Wieżę, która urosła, możesz aktywować: najpierw Fundament, potem każdą kartę nad nim. Fundament jest od początku, ma efekt i Herb, a Mistrzowie Gildii liczą go jako kartę.
 learn-skytopia-tower-ask = Aktywuj niebieską Wieżę. Zapłać przy Fundamencie 1 monetę za 1 punkt, a potem użyj Pomnika.
 learn-skytopia-tower-other = Tak też można. Zobacz jednak, co potrafi Wieża: aktywuj ją, zapłać 1 monetę za 1 punkt i użyj Pomnika.
-learn-skytopia-tower-after = Dwa punkty z jednej małej Wieży. Im Wieża wyższa, tym więcej daje za każdym razem, gdy rośnie. Kartę, której nie możesz użyć, gra pomija sama.
+learn-skytopia-tower-after = Dwa punkty z jednej małej Wieży, za 1 monetę. Im Wieża wyższa, tym więcej daje za każdym razem, gdy rośnie. Kartę, której nie możesz użyć, gra pomija sama.
 learn-skytopia-guilds-title = Mistrzowie Gildii
-learn-skytopia-guilds-text = Kilka rund później. Każda ukończona karta podwyższyła jakąś Wieżę i można było znów ją aktywować. Na końcu trzej Mistrzowie Gildii ocenią wszystkie miasta, każdy za coś innego. Liczby pokazują, ile punktów daliby teraz tobie i drugiemu graczowi.
+learn-skytopia-guilds-text = Kilka rund później. Każda ukończona karta podwyższyła jakąś Wieżę i można ją było znów aktywować. Na końcu trzej Mistrzowie Gildii ocenią wszystkie miasta, każdy za coś innego; liczby pokazują, ile punktów daliby teraz tobie i drugiemu graczowi. Na koniec czekają też Laboratoria: tych fioletowych kart się nie aktywuje, ale każda jest wtedy warta 5 punktów.
 learn-skytopia-ability-title = Twoja Zdolność
 learn-skytopia-ability-text = Każdy gracz ma kafelek Zdolności. Twój jest złoty: daje 1 punkt, gdy umieszczasz Golema o wartości, która kosztuje 6 monet. Chronometr pokazuje, która to wartość: teraz 4.
 learn-skytopia-ability-ask = Umieść Golema o wartości 4, która teraz kosztuje 6, na Sali Bankietowej, drugiej niebieskiej karcie. Użyj karty, a potem Zdolności.
 learn-skytopia-ability-other = Tak też można. Tym razem wypróbujmy Zdolność: umieść Golema o wartości 4 na Sali Bankietowej, drugiej niebieskiej karcie, i użyj obu.
-learn-skytopia-ability-after = Trzy punkty w jednej turze: dwa z karty i jeden ze Zdolności. Na tym runda się skończyła: ukończony Most trafił do twojej fioletowej Wieży, którą możesz teraz aktywować.
+learn-skytopia-ability-after = Trzy punkty w jednej turze: dwa z karty, która dała też drugiemu graczowi 1 monetę, i jeden ze Zdolności. Na tym runda się skończyła: twój Golem na Moście skończył pracę, więc Most trafił do twojej fioletowej Wieży, którą możesz teraz aktywować.
 learn-skytopia-end-title = Koniec gry
-learn-skytopia-end-text = Gdy skończy się jedna z talii, kończycie rundę i rozgrywacie jeszcze jedną. Potem liczycie punkty zdobyte w trakcie gry, punkty od Mistrzów Gildii i za Laboratoria, 1 punkt za każde 5 monet i 1 za każdego Golema, który jeszcze pracuje. Tę partię wygrywasz ty.
+learn-skytopia-end-text = Gdy skończy się jedna z talii, kończycie rundę i rozgrywacie jeszcze jedną. Potem liczycie punkty zdobyte w trakcie gry, punkty od Mistrzów Gildii, 5 za każde Laboratorium (jedno stoi na twojej fioletowej Wieży), 1 za każde pełne 5 monet i 1 za każdego Golema, który jeszcze pracuje. Tę partię wygrywasz ty.
 
 ## Rodzaje ruchów, jak grupuje je strona
 
