@@ -51,8 +51,9 @@ def split_list(cell: str) -> tuple[str, ...]:
 def read_texts(game: str, lang: str) -> tuple[tuple[str, str], ...]:
     """Everything players read about a game: its messages by id, then its rules by line."""
     folder = load(game).folder
-    resource = FluentParser().parse((folder / "locales" / f"{lang}.ftl").read_text("utf-8"))
-    entries = [entry for entry in resource.body if isinstance(entry, Message | Term)]
+    files = [folder / part / f"{lang}.ftl" for part in ("locales", "examples")]
+    found = [entry for file in files for entry in FluentParser().parse(file.read_text("utf-8")).body]
+    entries = [entry for entry in found if isinstance(entry, Message | Term)]
     said = [(entry.id.name, text) for entry in entries for text in texts_of(entry)]
     rules = BILINGUAL.sub("", (folder / f"rules.{lang}.md").read_text("utf-8"))
     return (*said, *((f"rules.{lang}.md", part.replace("\n", " ")) for part in rules.split("\n\n")))

@@ -141,7 +141,7 @@ UNNATURAL = (
 )  # fmt: skip
 
 
-ENGLISH = [*sorted((texts.FOLDER / "en").glob("*.ftl")), *sorted(texts.GAMES_FOLDER.glob("*/locales/en.ftl"))]
+ENGLISH = [*sorted((texts.FOLDER / "en").glob("*.ftl")), *sorted(texts.GAMES_FOLDER.glob("*/*/en.ftl"))]
 
 
 @pytest.mark.parametrize("file", ENGLISH, ids=lambda file: "-".join(file.parts[-3:]))
@@ -213,7 +213,7 @@ def test_rules_begin_with_how_to_play(lang: str, title: str):
     """It has its own headings and no numbers, seats or codes, and is found under `play`."""
     text = rulebook.render(GAME, "play", lang)
     assert text.startswith(f"{title}\n")
-    assert len(re.findall(r"^### ", text, re.MULTILINE)) == 5
+    assert len(re.findall(r"^### ", text, re.MULTILINE)) == 6
     assert not re.search(r"\b[SBGRPF]\d|mod 6|`", text)
     assert text in rulebook.render(GAME, None, lang)
 

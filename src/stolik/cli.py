@@ -348,9 +348,10 @@ def run_backup(given: argparse.Namespace) -> int:
 
 def run_rules(given: argparse.Namespace) -> int:
     """Print the rules."""
+    from stolik.examples import illustrate
     from stolik.rulebook import render
 
-    text = render(load(given.game), given.part, given.lang)
+    text = illustrate(render(load(given.game), given.part, given.lang), given.game, given.lang)
     if sys.stdout.isatty():
         from stolik.terminal import show_rules
 
