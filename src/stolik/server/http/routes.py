@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,6 +17,7 @@ from starlette.routing import Route
 
 from stolik.analysis.review import Review
 from stolik.bots.levels import LEVELS
+from stolik.examples import Examples, examples
 from stolik.game import load
 from stolik.lessons import Lesson, has_lesson, lesson, match_at
 from stolik.match import Record
@@ -158,6 +160,14 @@ async def read_rules(server: ServerState, request: Request) -> Response:
 async def read_components(server: ServerState, request: Request) -> Response:
     """All components of a game, with the source of each value."""
     return cached(reference(read_game(server, request)))
+
+
+async def read_examples(server: ServerState, request: Request) -> Response:
+    """The drawn examples of a game's rules, with captions in a language."""
+    game, lang = read_game(server, request), request.path_params["lang"]
+    if lang not in LANGUAGES:
+        refuse("no-address")
+    return cached(await asyncio.to_thread(examples, game, lang))  # the first time takes half a second
 
 
 async def read_lesson(server: ServerState, request: Request) -> Response:
@@ -433,6 +443,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/components", read_components, None, Reference),
     Endpoint("GET", "/api/games/{game}/texts/{lang}", read_texts),
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
+    Endpoint("GET", "/api/games/{game}/examples/{lang}", read_examples, None, Examples),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),
     Endpoint(
         "GET", "/api/lessons/{game}/positions/{at}/why", explain_action, None, Reason, query={"action": NOTATION}
