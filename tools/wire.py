@@ -18,6 +18,7 @@ import msgspec
 
 from stolik.analysis.analysis import Analysis
 from stolik.analysis.review import Review
+from stolik.examples import Examples
 from stolik.game import Words, load, own_games
 from stolik.lessons import Lesson
 from stolik.reference import Reference
@@ -31,6 +32,7 @@ FORMS = (
     schemas.NewGuest, schemas.Recover, schemas.NewTable, schemas.Guest, schemas.Recovery, schemas.RecoveryPreview,
     schemas.Made,
     schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.Problem, Reference, Lesson,
+    Examples,
 )  # fmt: skip
 
 

@@ -15,6 +15,8 @@ export interface GameManifest {
   readonly table: () => Promise<TableParts>;
   /** How the reference shows the game's components. */
   readonly reference: () => Promise<ReferenceParts>;
+  /** How the rules' drawn examples show a position; by default its view as a plain board. */
+  readonly example?: () => Promise<{ readonly default: ExamplePicture }>;
   /** How the page words the game's messages, where it differs from the Fluent text. */
   readonly dialect?: Dialect;
   /** Keys of the board besides the page's own: `<id>` is the message for the key, `<id>-about` for what it does. */
@@ -51,6 +53,17 @@ export interface ReferenceParts {
   /** All names of a component, if it has several. */
   readonly namesOf?: (component: Piece) => readonly Words[];
 }
+
+export interface ExampleProps {
+  /** The game's own view; the picture knows its type. */
+  view: never;
+  /** The parts of the board to show, in the game's own names. */
+  show: readonly string[];
+  /** The targets to highlight. */
+  points: readonly string[];
+}
+
+export type ExamplePicture = Component<ExampleProps>;
 
 export interface BoardProps {
   /** The game's own view; the board knows its type. */

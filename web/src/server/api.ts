@@ -1,6 +1,7 @@
 // The HTTP API.
 
 import type {
+  Examples,
   Guest,
   Lesson,
   Log,
@@ -76,6 +77,8 @@ export const api = {
     ask("GET", `${path("lessons", game, "positions", at, "why")}?action=${encodeURIComponent(action)}`),
   lesson: (game: string): Promise<Lesson> => ask("GET", path("lessons", game)),
   components: (game: string): Promise<Reference> => ask("GET", path("games", game, "components")),
+  /** The drawn examples of a game's rules, with captions in a language. */
+  examples: (game: string, language: string): Promise<Examples> => ask("GET", path("games", game, "examples", language)),
   /** A game's texts as Fluent source, for games that the page was not built with. */
   texts: (game: string, language: string): Promise<string> => askText(path("games", game, "texts", language)),
   /** A game's rules as Markdown, for the same games. */

@@ -7,6 +7,7 @@ const manifest: GameManifest = {
   rank: 2,
   picture: () => import("./HomePicture.svelte"),
   table: () => import("./table").then((part) => part.default),
+  example: () => import("./Example.svelte"),
   reference: () => import("./reference").then((part) => part.default),
   dialect: {
     phrases: { "fantazja-place": sayPlace },
