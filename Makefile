@@ -51,10 +51,11 @@ check: setup $(VENV)/stamp-test $(VENV)/stamp-audit  ## check formatting, lint, 
 wire: setup  ## generate the page's types from the server's messages
 	@$(BIN)/python tools/wire.py
 
-golden: setup $(VENV)/stamp-test  ## generate docs pages, perft tables and playthroughs after a change of data or rules
+golden: setup $(VENV)/stamp-test  ## generate docs pages, perft tables, playthroughs and examples after a change of data or rules
 	@$(BIN)/python tools/provenance.py
 	@PYTHONPATH=examples/kuhn/src $(BIN)/python -m tests.games.test_perft --write
 	@PYTHONPATH=examples/kuhn/src $(BIN)/python -m tests.games.test_playthroughs --write
+	@PYTHONPATH=examples/kuhn/src $(BIN)/python -m tests.games.test_drawn_examples --write
 
 screenshots: page programs $(VENV)/stamp-test  ## take the screenshots of the README
 	@$(BIN)/python tools/screenshots.py $(ARGS)

@@ -99,7 +99,8 @@ def read_messages(files: list[Path]) -> ENTRIES:
 def read_game(game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
     """Everything players read about a game, by family: messages by id, the rules by paragraph."""
     folder = load(game).folder
-    messages = read_messages([folder / "locales" / f"{lang}.ftl"])
+    files = [folder / part / f"{lang}.ftl" for part in ("locales", "examples")]
+    messages = read_messages([file for file in files if file.is_file()])
     found: dict[str, dict[str, str]] = {family: {} for family in (*FAMILIES, "phrases")}
     for id, entry in messages.items():
         found[find_family(id, game)][id] = " ".join(texts_of(entry, messages))

@@ -23,7 +23,10 @@ LAYERS = [
     {"kernel", "errors", "action", "game", "choices", "phrases"},
     {"games/rules"},
     {"games"},
-    {"match", "record", "transcript", "dealer", "dealing", "rulebook", "texts", "fast", "lessons", "reference", "aid"},
+    {
+        *("match", "record", "transcript", "dealer", "dealing", "rulebook", "texts", "fast"),
+        *("lessons", "examples", "reference", "aid"),
+    },
     {"testing"},
     {"games/reference", "games/aid", "bots"},
     {"analysis"},

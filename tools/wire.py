@@ -19,6 +19,7 @@ import msgspec
 from stolik.aid import PlayerAid
 from stolik.analysis.analysis import Analysis
 from stolik.analysis.review import Review
+from stolik.examples import Examples
 from stolik.game import AidMarks, Words, load, own_games
 from stolik.lessons import Lesson
 from stolik.reference import Reference
@@ -32,7 +33,7 @@ FORMS = (
     schemas.NewGuest, schemas.Recover, schemas.NewTable, schemas.Guest, schemas.Recovery, schemas.RecoveryPreview,
     schemas.Made,
     schemas.TableList, schemas.PositionAt, schemas.Log, schemas.Offer, schemas.ActionForms, schemas.Problem,
-    Reference, PlayerAid, Lesson,
+    Reference, PlayerAid, Lesson, Examples,
 )  # fmt: skip
 
 

@@ -358,13 +358,17 @@ def run_backup(given: argparse.Namespace) -> int:
 
 def run_rules(given: argparse.Namespace) -> int:
     """Print the rules."""
+    from stolik.examples import illustrate
     from stolik.rulebook import render
 
     if given.aid and given.part:
         raise InputError("the player aid is no part of the rules: use --aid or name a part, not both")
     if given.option and not given.aid:
         raise InputError("--option is for --aid: the rules are the same for all options")
-    text = _write_aid(given) if given.aid else render(load(given.game), given.part, given.lang)
+    if given.aid:
+        text = _write_aid(given)
+    else:
+        text = illustrate(render(load(given.game), given.part, given.lang), given.game, given.lang)
     if sys.stdout.isatty():
         from stolik.terminal import show_rules
 

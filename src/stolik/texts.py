@@ -20,13 +20,14 @@ FOLDER = Path(__file__).parent / "locales"
 GAMES_FOLDER = Path(__file__).parent / "games"
 
 
-def say(words: Words, lang: str = "en", game: Game | None = None) -> str:
+def say(words: Words, lang: str = "en", game: Game | None = None, more: tuple[Path, ...] = ()) -> str:
     """Format a text in a language; raises LookupError for a missing message or argument.
 
-    Knows Stolik's messages and those of all loaded games; pass `game` if it was not loaded by name.
+    Knows Stolik's messages and those of all loaded games; pass `game` if it was not loaded by name, and `more` .ftl
+    files that the text needs.
     """
     check_language(lang)
-    return _format(_make_bundle(lang, _find_files(lang, game)), words)
+    return _format(_make_bundle(lang, _find_files(lang, game), more), words)
 
 
 def has_message(id: str, lang: str) -> bool:
@@ -89,12 +90,12 @@ def _list_files(lang: str, games: tuple[Game, ...]) -> tuple[Path, ...]:
 
 
 @cache
-def _make_bundle(lang: str, files: tuple[Path, ...]) -> FluentBundle:
+def _make_bundle(lang: str, files: tuple[Path, ...], more: tuple[Path, ...] = ()) -> FluentBundle:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(Resource(list(_read_entries(lang, files))))
+    bundle.add_resource(Resource([*_read_entries(lang, files), *_read_entries(lang, more)]))
     return bundle
 
 

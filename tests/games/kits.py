@@ -81,6 +81,9 @@ class Kit:
     rare_messages: frozenset[str] = frozenset()  # which random matches hardly ever show, and other tests do
     reason_message: Callable[[Reason], str] = lambda reason: reason.id
     same_action: Callable[[str], str] = str  # makes equal what may be said with the same words
+    draw: Callable[..., Any] | None = (
+        None  # the state that a drawing shows (`drawing.py`), by its text and what it omits
+    )
     harmed: tuple[Mapping[str, Any], ...] = ()  # options of matches whose records and positions are harmed
     moment_kind: Callable[[dict[str, Any]], tuple[Any, ...]] = lambda position: ()  # so that all kinds are harmed
     folder: Path = field(init=False)

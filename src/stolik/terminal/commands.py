@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.aid import player_aid, write_aid
+from stolik.examples import illustrate
 from stolik.game import InputError
 from stolik.rulebook import INTRODUCTION, chapters, introduction, render
 from stolik.terminal.drawing import Menu
@@ -193,7 +194,8 @@ def rule(table: TerminalTable, id: str) -> bool:
         list_chapters(table)
         return False
     try:
-        table.screen.show(Markdown(render(table.match.game, id, table.lang)))
+        text = render(table.match.game, id, table.lang)
+        table.screen.show(Markdown(illustrate(text, table.match.game.name, table.lang)))
     except InputError:
         table.say_own("no-rule", id=_brief(id))
     return False

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 from tests.games.fantazja import invariants
+from tests.games.fantazja.drawing import draw
 from tests.games.kits import Kit, Sweep
 
 from stolik.game import Game, Words
@@ -252,6 +253,7 @@ KIT = Kit(
     named=named,
     rare_messages=frozenset(RARE),
     reason_message=lambda reason: "asked" if reason.id.startswith("asked-") else reason.id,
+    draw=draw,
     harmed=({}, {"start": 0}, {"start": 1}),
     moment_kind=moment_kind,
 )

@@ -297,7 +297,7 @@ def count_points(points: int) -> None:
         assert outcome.scores[seat] == buildings + points * us(at("end"), seat).bonus
 
 
-@says("end-text", "If the result is equal, the Imagination Points you have left decide")
+@says("end-text", "In a tie, the Imagination Points you have left decide")
 def equal_result() -> None:
     match = at("end")
     state = match.state

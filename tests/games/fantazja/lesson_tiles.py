@@ -117,7 +117,7 @@ def stand(position: dict[str, Any], seat: int, id: str, x: int, y: int, *on: str
         house = {"tile": id, "x": x, "y": y, "turn": turn} | ({"on": list(on)} if on else {})
         changed = {**position, "board": [*position["board"], house]}
         try:
-            begin(changed)
+            begin({**changed, "rules": 1})  # there, touching sides must show the same kinds of symbols
         except ValueError:
             continue
         return changed

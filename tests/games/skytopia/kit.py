@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from tests.games.kits import Kit, Sweep
 from tests.games.skytopia import invariants
+from tests.games.skytopia.drawing import draw
 from tests.games.skytopia.invariants import every_variant
 
 from stolik.game import Words
@@ -217,6 +218,7 @@ KIT = Kit(
         }
     ),
     same_action=lambda what: re.sub(r"('deal ..).'", r"\1'", what),  # draws of copies that look alike
+    draw=draw,
     harmed=(
         {"players": 2},
         {"players": 2, "sides": "B", "start": 1, "edition": "portal"},

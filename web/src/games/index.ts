@@ -1,7 +1,7 @@
 // Finds the games that this page was built with. Their manifests are small and loaded at the start; boards, pictures and
 // drawings are loaded when they are shown.
 
-import type { GameManifest, TableParts } from "./manifest";
+import type { ExamplePicture, GameManifest, TableParts } from "./manifest";
 
 const FILES = import.meta.glob<GameManifest>("./*/index.ts", { import: "default" });
 const PLAIN = "plain";
@@ -37,6 +37,13 @@ export function loadTable(game: string): Promise<TableParts> {
   tables.set(game, found);
   found.catch(() => tables.delete(game));
   return found;
+}
+
+/** How a game's drawn examples show a position. */
+export async function loadExamplePicture(game: string): Promise<ExamplePicture | null> {
+  await loadManifests();
+  const load = manifestOf(game).example ?? manifests.get(PLAIN)?.example;
+  return load ? (await load()).default : null;
 }
 
 /** Games in the order of the front page. */

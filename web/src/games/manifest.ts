@@ -17,6 +17,8 @@ export interface GameManifest {
   readonly reference: () => Promise<ReferenceParts>;
   /** How the player aid draws the game's signs; without it, it has words only. */
   readonly aid?: () => Promise<AidParts>;
+  /** How the rules' drawn examples show a position; by default its view as a plain board. */
+  readonly example?: () => Promise<{ readonly default: ExamplePicture }>;
   /** How the page words the game's messages, where it differs from the Fluent text. */
   readonly dialect?: Dialect;
   /** Keys of the board besides the page's own: `<id>` is the message for the key, `<id>-about` for what it does. */
@@ -62,6 +64,17 @@ export interface AidParts {
   /** One of an item's `drawings`, which are in the game's own format. */
   readonly Drawing: Component<{ drawing: unknown }>;
 }
+
+export interface ExampleProps {
+  /** The game's own view; the picture knows its type. */
+  view: never;
+  /** The parts of the board to show, in the game's own names. */
+  show: readonly string[];
+  /** The targets to highlight. */
+  points: readonly string[];
+}
+
+export type ExamplePicture = Component<ExampleProps>;
 
 export interface BoardProps {
   /** The game's own view; the board knows its type. */

@@ -5,7 +5,7 @@ import { router } from "../router.svelte";
 import { shared, t } from "../state.svelte";
 import { playersFor, usualOptions } from "./options";
 import type { How } from "../router.svelte";
-import type { GameInfo, NewTable } from "../server/wire";
+import type { Example, GameInfo, NewTable, SeatWish } from "../server/wire";
 
 /** Minimum seconds per decision of bots, for spectators. */
 export const PACES = { quick: 1.2, calm: 2.5, slow: 5 } as const;
@@ -39,10 +39,19 @@ export function watchBots(game: string, levels: readonly string[], pace: Pace): 
   return start({ game, seats: levels.map((bot) => ({ kind: "bot", bot })), pace: PACES[pace] });
 }
 
+/** Play on from an example of the rules, in the seat that it is shown from; the others are bots or at this device. */
+export function playExample(game: string, example: Example, names: readonly string[], others: "bot" | "here"): Promise<void> {
+  const seats = Array.from({ length: example.players }, (_, seat): SeatWish => {
+    if (seat === example.seat) return { kind: "me" };
+    return others === "bot" ? { kind: "bot", bot: "casual" } : { kind: "here", name: names[seat] ?? t("page-guest") };
+  });
+  return start({ game, seats, example: example.name });
+}
+
 let isStarting = false;
 
 /** With the usual options for the user's language. Ignores a second click while the first request is running. */
-async function start(wish: Pick<NewTable, "game" | "seats" | "pace">): Promise<void> {
+async function start(wish: Pick<NewTable, "game" | "seats" | "pace" | "example">): Promise<void> {
   if (isStarting) return;
   isStarting = true;
   try {

@@ -2,6 +2,7 @@
 
 import type {
   ActionForms,
+  Examples,
   Guest,
   Lesson,
   Log,
@@ -83,6 +84,8 @@ export const api = {
   /** The player aid of a game for a match with these options. */
   aid: (game: string, options: Readonly<Record<string, string | number>>): Promise<PlayerAid> =>
     ask("GET", `${path("games", game, "aid")}?${new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)]))}`),
+  /** The drawn examples of a game's rules, with captions in a language. */
+  examples: (game: string, language: string): Promise<Examples> => ask("GET", path("games", game, "examples", language)),
   /** A game's texts as Fluent source, for games that the page was not built with. */
   texts: (game: string, language: string): Promise<string> => askText(path("games", game, "texts", language)),
   /** A game's rules as Markdown, for the same games. */

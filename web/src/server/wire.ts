@@ -10,7 +10,7 @@ export interface Recover {
   readonly code: string;
 }
 
-/** A new table; `start` begins the match at once. `key` is an idempotency key: a repeat creates no second table. */
+/** A new table; `start` begins the match at once. `key` is an idempotency key: a repeat creates no second table. With `example`, the match begins from the position of this example of the rules, which also gives the options. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
@@ -21,6 +21,7 @@ export interface NewTable {
   readonly clock?: ClockWish | null;
   readonly pace?: number;
   readonly start?: boolean;
+  readonly example?: string | null;
   readonly key?: string | null;
 }
 
@@ -263,6 +264,49 @@ export interface Moment {
   readonly at: number;
   readonly view: unknown;
   readonly do: string | null;
+}
+
+/** All examples of a game in a language, and the names that the players have in them, by seat. */
+export interface Examples {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly examples: readonly Example[];
+}
+
+/** An example with its caption, seen from a seat. A table can begin from its position. */
+export interface Example {
+  readonly name: string;
+  readonly paragraph: string;
+  readonly title: string;
+  readonly text: string;
+  readonly seat: number;
+  readonly players: number;
+  readonly pictures: readonly Picture[];
+}
+
+/** A view of the board, what led there since the picture before, and the result if the match is over. */
+export interface Picture {
+  readonly view: unknown;
+  readonly show: readonly string[];
+  readonly points: readonly string[];
+  readonly told: readonly Sentence[];
+  readonly tries: readonly Tried[];
+  readonly result: Outcome | null;
+}
+
+/** An action that was tried, and why it is illegal; None if it is legal. */
+export interface Tried {
+  readonly words: Words;
+  readonly why: Words | null;
+  readonly paragraph: string | null;
+}
+
+/** The result of a match: points and their sources for each seat, the winners, and what decided it. */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly breakdown: readonly (Readonly<Record<string, number>>)[];
+  readonly winners: readonly number[];
+  readonly decided_by: Words;
 }
 
 /** The analysis of a position; `line` is the principal variation as text, up to the next draw. */

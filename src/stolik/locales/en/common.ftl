@@ -20,3 +20,12 @@ list-or = { $first } or { $rest }
 
 # An action and its result.
 with-result = { $what }: { $result }
+
+# The players in the examples of the rules. $seat (Number)
+example-player =
+    { $seat ->
+        [0] Ada
+        [1] Ben
+        [2] Cleo
+       *[other] Dan
+    }

@@ -40,6 +40,7 @@ server-twin-name = “{ $wanted }” looks just like “{ $other }”, a name al
 server-no-bot = There is no bot “{ $bot }”. Choose one of: { $bots }.
 server-no-game = There is no game “{ $game }”. Choose one of: { $games }.
 server-bad-option = This option is not valid: { $why }
+server-no-example = No match can begin from this example: { $why }
 server-no-time = Set a time for the match, for each turn, or both.
 server-no-table = There is no such table.
 server-no-position = The match has only { $steps } steps so far.

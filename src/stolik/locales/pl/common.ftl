@@ -20,3 +20,12 @@ list-or = { $first } albo { $rest }
 
 # Akcja i jej wynik.
 with-result = { $what }: { $result }
+
+# Gracze w przykładach z zasad. $seat (Number)
+example-player =
+    { $seat ->
+        [0] Ada
+        [1] Bartek
+        [2] Celina
+       *[other] Darek
+    }

@@ -40,6 +40,7 @@ server-twin-name = „{ $wanted }” wygląda tak samo jak „{ $other }”, a t
 server-no-bot = Nie ma bota „{ $bot }”. Do wyboru: { $bots }.
 server-no-game = Nie ma gry „{ $game }”. Do wyboru: { $games }.
 server-bad-option = Ta opcja jest niepoprawna: { $why }
+server-no-example = Z tego przykładu nie można zacząć partii: { $why }
 server-no-time = Ustaw czas na partię, na turę albo oba.
 server-no-table = Nie ma takiego stołu.
 server-no-position = Partia ma na razie tylko tyle kroków: { $steps }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,6 +19,7 @@ from stolik.aid import PlayerAid, player_aid
 from stolik.analysis.review import Review
 from stolik.bots.levels import LEVELS
 from stolik.choices import find_player_counts
+from stolik.examples import Examples, examples
 from stolik.game import load
 from stolik.lessons import Lesson, has_lesson, lesson, match_at
 from stolik.reference import Reference, reference
@@ -180,6 +182,14 @@ async def read_aid(server: ServerState, request: Request) -> Response:
     if found is None:
         refuse("no-address")
     return cached(found)
+
+
+async def read_examples(server: ServerState, request: Request) -> Response:
+    """The drawn examples of a game's rules, with captions in a language."""
+    game, lang = read_game(server, request), request.path_params["lang"]
+    if lang not in LANGUAGES:
+        refuse("no-address")
+    return cached(await asyncio.to_thread(examples, game, lang))  # the first time takes half a second
 
 
 async def read_lesson(server: ServerState, request: Request) -> Response:
@@ -416,6 +426,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/actions", read_actions, None, ActionForms),
     Endpoint("GET", "/api/games/{game}/texts/{lang}", read_texts),
     Endpoint("GET", "/api/games/{game}/rules/{lang}", read_rules, media="text/markdown"),
+    Endpoint("GET", "/api/games/{game}/examples/{lang}", read_examples, None, Examples),
     Endpoint("GET", "/api/lessons/{game}", read_lesson, None, Lesson),
     Endpoint(
         "GET", "/api/lessons/{game}/positions/{at}/why", explain_action, None, Explanation, query={"action": NOTATION}

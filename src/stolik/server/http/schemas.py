@@ -48,7 +48,10 @@ class ClockWish(Form, frozen=True):
 
 
 class NewTable(Form, frozen=True):
-    """A new table; `start` begins the match at once. `key` is an idempotency key: a repeat creates no second table."""
+    """A new table; `start` begins the match at once. `key` is an idempotency key: a repeat creates no second table.
+
+    With `example`, the match begins from the position of this example of the rules, which also gives the options.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
@@ -59,6 +62,7 @@ class NewTable(Form, frozen=True):
     clock: ClockWish | None = None
     pace: Pause = 0.0
     start: bool = False
+    example: Annotated[str, Meta(max_length=60)] | None = None
     key: Key | None = None
 
 

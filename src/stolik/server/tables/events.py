@@ -5,6 +5,8 @@ Events are stored as JSON and never rewritten: a field may be added here (with a
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 LOSE = "lose"  # what happens at zero if no bot takes over
@@ -43,6 +45,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: bool = True
     clock: Clock | None = None
     rematch_of: str | None = None
+    position: dict[str, Any] | None = None  # the first position, if it is not the normal set-up
     pace: float = 0.0  # minimum seconds per decision where only bots play, for spectators
 
 

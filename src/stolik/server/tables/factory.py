@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 
 from stolik.dealing import commit, draw_secret
-from stolik.game import load
+from stolik.examples import read_position
+from stolik.game import Options, load
+from stolik.match import Match
 from stolik.server import metrics
 from stolik.server.address_hash import AddressHasher
 from stolik.server.http.schemas import ClockWish, NewTable, SeatWish
@@ -97,18 +99,34 @@ def read_setup(form: NewTable, games: Sequence[str], commitment: str) -> Setup:
     """The setup that a form describes; a refusal says which values are valid."""
     if form.game not in games:
         refuse("no-game", game=form.game, games=", ".join(games))
+    if form.example is not None:
+        return read_example_setup(form, form.example, commitment)
     game = load(form.game)
     options = dict(form.options)
     if "players" in game.options_type.GOOD:
         options.setdefault("players", len(form.seats))
     with refusing("bad-option"):
         chosen = game.options_type.read(options)
-    players = game.players(game.new_state(chosen))
+    return make_setup(form, game.players(game.new_state(chosen)), chosen, commitment)
+
+
+def read_example_setup(form: NewTable, example: str, commitment: str) -> Setup:
+    """The setup of a table that begins from an example of the rules: position and options are the example's."""
+    with refusing("no-example"):
+        position = read_position(form.game, example)
+    match = Match.from_position(position, deal=False)
+    return make_setup(form, match.players, match.options, commitment, position)
+
+
+def make_setup(
+    form: NewTable, players: int, options: Options, commitment: str, position: dict[str, Any] | None = None
+) -> Setup:
+    """The setup with what a form says about seats, clock and chat."""
     if players != len(form.seats):
         refuse("seat-count", seats=len(form.seats), players=str(players))
     return Setup(
-        form.game, game.rules_version, chosen.chosen(), commitment, form.listed, form.serious, form.chat,
-        read_clock(form.clock) if form.clock else None, pace=form.pace,
+        form.game, options.rules, options.chosen(), commitment, form.listed, form.serious, form.chat,
+        read_clock(form.clock) if form.clock else None, position=position, pace=form.pace,
     )  # fmt: skip
 
 

@@ -263,7 +263,9 @@ class Table:
         return is_own and self.undos < MAX_UNDOS_PER_TURN
 
     def fresh_match(self) -> Match:
-        """A new match with the options of the table, before the first draw."""
+        """A new match with the options of the table, before the first draw, or at the position it begins from."""
+        if self.setup.position is not None:
+            return Match.from_position(self.setup.position, deal=False)
         game = load(self.setup.game)
         return Match.from_options(game, game.options_type.read(self.setup.options, self.setup.rules))
 

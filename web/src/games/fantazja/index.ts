@@ -8,6 +8,7 @@ const manifest: GameManifest = {
   rank: 2,
   picture: () => import("./HomePicture.svelte"),
   table: () => import("./table").then((part) => part.default),
+  example: () => import("./Example.svelte"),
   reference: () => import("./reference").then((part) => part.default),
   aid: () => import("./aid").then((part) => part.default),
   dialect: {

@@ -5,6 +5,7 @@ import type { GameManifest } from "../manifest";
 const manifest: GameManifest = {
   picture: () => import("./HomePicture.svelte"),
   table: () => import("./table").then((part) => part.default),
+  example: () => import("./Example.svelte"),
   // The components of such a game have no drawings.
   reference: () => Promise.resolve({}),
 };

@@ -13,11 +13,14 @@ export interface Span {
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly id: string; readonly spans: readonly Span[] }
   | { readonly kind: "paragraph"; readonly id: string | null; readonly spans: readonly Span[] }
+  | { readonly kind: "example"; readonly name: string; readonly title: string }
   | { readonly kind: "list"; readonly isNumbered: boolean; readonly items: readonly (readonly Span[])[] }
   | { readonly kind: "table"; readonly head: readonly (readonly Span[])[]; readonly rows: readonly (readonly (readonly Span[])[])[] };
 
 const FILES = import.meta.glob<string>("../../../../src/stolik/games/*/rules.*.md", { query: "?raw", import: "default" });
 const PARAGRAPH = /^\*\*([A-Z]\d+(?:\.[A-Za-z0-9]+)?)\*\*\s*/;
+/** The place of a drawn example: a link to its position, alone on a line. */
+const EXAMPLE = /^\[([^\]]+)\]\(examples\/([a-z0-9-]+)\.json\)$/;
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
 
 /** A game's rules, from the server if the page was not built with them; null if there is no such game. */
@@ -49,6 +52,8 @@ function readPart(lines: readonly string[]): Block[] {
     const head: Block = { kind: "heading", level: heading[1]!.length, id, spans: readSpans(title) };
     return lines.length > 1 ? [head, ...readPart(lines.slice(1))] : [head];
   }
+  const example = EXAMPLE.exec(first);
+  if (example) return [{ kind: "example", name: example[2]!, title: example[1]! }];
   if (first.startsWith("|")) return [readTable(lines)];
   if (/^(?:[-*]|\d+\.) /.test(first)) return [{ kind: "list", isNumbered: /^\d/.test(first), items: readItems(lines) }];
   const found = PARAGRAPH.exec(first);
@@ -95,6 +100,7 @@ export function readSpans(text: string): readonly Span[] {
 export function plainText(block: Block): string {
   const join = (spans: readonly Span[]): string => spans.map((span) => span.text).join("");
   if (block.kind === "list") return block.items.map(join).join(" ");
+  if (block.kind === "example") return block.title;
   if (block.kind === "table") return [block.head, ...block.rows].map((row) => row.map(join).join(" ")).join(" ");
   return `${block.kind === "paragraph" && block.id ? `${block.id} ` : ""}${join(block.spans)}`;
 }
@@ -125,8 +131,8 @@ function isFound(word: string, wanted: string, synonyms: Synonyms): boolean {
   return isLike(word, wanted) || (other !== undefined && isLike(word, other));
 }
 
-function countFound(block: Block, wanted: readonly string[], synonyms: Synonyms): number {
-  const words = wordsOf(plainText(block));
+function countFound(block: Block, wanted: readonly string[], synonyms: Synonyms, captionOf: CaptionOf): number {
+  const words = wordsOf(block.kind === "example" ? captionOf(block.name) : plainText(block));
   return wanted.filter((one) => words.some((word) => isFound(word, one, synonyms))).length;
 }
 
@@ -144,11 +150,14 @@ export function splitFound(text: string, wanted: readonly string[], synonyms: Sy
   return parts;
 }
 
+/** The caption of a drawn example, by its name; empty if it is not shown. */
+type CaptionOf = (name: string) => string;
+
 /** The blocks with the most search words, with their headings; `isWhole` if they have all words. */
-export function search(blocks: readonly Block[], text: string, synonyms: Synonyms = {}): { readonly found: readonly Block[]; readonly isWhole: boolean } {
+export function search(blocks: readonly Block[], text: string, synonyms: Synonyms = {}, captionOf: CaptionOf = () => ""): { readonly found: readonly Block[]; readonly isWhole: boolean } {
   const wanted = wordsOf(text);
   if (!wanted.length) return { found: blocks, isWhole: true };
-  const counts = blocks.map((block) => (block.kind === "heading" ? 0 : countFound(block, wanted, synonyms)));
+  const counts = blocks.map((block) => (block.kind === "heading" ? 0 : countFound(block, wanted, synonyms, captionOf)));
   const most = Math.max(1, ...counts);
   const found: Block[] = [];
   let headings: Block[] = [];

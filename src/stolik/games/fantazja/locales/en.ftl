@@ -722,6 +722,8 @@ fantazja-aid-ties-text = More { -imagination-points } left wins; otherwise the m
 
 page-fantazja = Fantazja
 page-fantazja-about = Nature against Light: lay tiles around the castle and build on top of your opponent’s. 2 players.
+page-fantazja-opening = After the war against an evil sorcerer, only a castle and empty ground are left of Fantazja. Two factions of mages can bring it back, because they make real what they imagine: the Sculptors of Nature and the Engineers of Light. They build side by side on the same ground, and each wants the new Fantazja to be its own work.
+page-fantazja-credits = The rulebook ends with good wishes from the FoxGames team. It names neither a designer nor an illustrator, so we cannot name them here.
 page-fantazja-what = Fantazja, a tile duel for 2
 page-fantazja-components = tiles and powers
 page-option-fantazja-start = Who starts

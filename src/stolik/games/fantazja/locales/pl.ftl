@@ -853,6 +853,8 @@ fantazja-aid-ties-text = Wygrywa ten, komu zostało więcej { -imagination-point
 
 page-fantazja = Fantazja
 page-fantazja-about = Natura kontra Światło: układaj kafelki wokół Zamku i buduj na budynkach przeciwnika. Dla 2 graczy.
+page-fantazja-opening = Po wojnie ze złym czarnoksiężnikiem zostały z Fantazji tylko Zamek i pusta ziemia. Przywrócić ją mogą jedynie dwie frakcje magów, u których to, co wyobrażone, staje się prawdziwe: Rzeźbiarze Natury i Inżynierowie Światła. Budują obok siebie, na tej samej ziemi, a każda z nich chce, żeby nowa Fantazja była jej dziełem.
+page-fantazja-credits = Instrukcję kończą życzenia od zespołu FoxGames. Nie wymienia ona ani autora, ani ilustratora, więc i my nie możemy ich tu podać.
 page-fantazja-what = Fantazja, pojedynek na kafelki dla 2 osób
 page-fantazja-components = kafelki i Moce Budynków
 page-option-fantazja-start = Kto zaczyna

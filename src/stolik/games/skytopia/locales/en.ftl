@@ -620,6 +620,8 @@ skytopia-aid-ties-text = Fewer tower cards in the city wins, then more coins lef
 
 page-skytopia = Skytopia
 page-skytopia-about = Send golems to build a city in the sky. The faster they work, the more you pay. 2 to 4 players.
+page-skytopia-opening = Every hundred years the floating cities of Skytopia choose their capital. Speeches do not win that honour, towers do: the finest ones, raised by golems that never tire, against a clock that never stops. This is such a year, and one of the cities is yours.
+page-skytopia-credits = Designed by Ivan Lashin. Illustrated by Andrey Pervukhin, Timofey Mazurenko, Hirtenmaina and Jane Katsubo. Developed by Ivan Tuzovsky; project editor Anna Karpova. Polish version: the Portal Games team, Portal Games Sp. z o.o. The text of the English rulebook names no publisher; it gives the address cosmodrome.games.
 page-skytopia-what = Skytopia, a game of golems, towers and timing for 2 to 4 players
 page-skytopia-components = cards, abilities and Guildmasters
 page-option-skytopia-edition = Edition

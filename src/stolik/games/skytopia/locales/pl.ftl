@@ -765,6 +765,8 @@ skytopia-aid-ties-text = Wygrywa ten, kto ma mniej kart Wież w mieście, potem 
 
 page-skytopia = Skytopia
 page-skytopia-about = Wysyłaj Golemy, by zbudowały miasto w przestworzach. Im szybciej pracują, tym więcej płacisz. Od 2 do 4 graczy.
+page-skytopia-opening = Co sto lat podniebne miasta Skytopii wybierają swoją stolicę. Tego zaszczytu nie zdobywa się przemowami, tylko Wieżami: najwspanialszymi, wznoszonymi przez Golemy, które nigdy się nie męczą, na przekór zegarowi, który nigdy nie staje. Właśnie minęło kolejne sto lat, a jedno z miast jest twoje.
+page-skytopia-credits = Autor: Ivan Lashin. Ilustracje: Andrey Pervukhin, Timofey Mazurenko, Hirtenmaina i Jane Katsubo. Opracowanie: Ivan Tuzovsky; redakcja projektu: Anna Karpova. Wersja polska: zespół Portal Games, Portal Games Sp. z o.o. Tekst angielskiej instrukcji nie wymienia wydawcy, podaje tylko adres cosmodrome.games.
 page-skytopia-what = Skytopia, gra o Golemach, Wieżach i wyczuciu czasu dla 2–4 graczy
 page-skytopia-components = karty, Zdolności i Mistrzowie Gildii
 page-option-skytopia-edition = Edycja
