@@ -8,7 +8,7 @@ import pytest
 
 from stolik.game import CHANCE, GAMES
 from stolik.match import Match
-from stolik.server.tables.commands import explain
+from stolik.server.tables.reading import explain
 
 
 @pytest.mark.parametrize("game", GAMES)
