@@ -7,5 +7,6 @@ export default defineConfig({
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: process.env.STOLIK_API ?? "http://127.0.0.1:8000", ws: true } } },
   build: { outDir: "../src/stolik/page", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, sourcemap: false },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // On a busy machine, the first import of a board takes seconds.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });
