@@ -280,6 +280,8 @@ def _write(game: str, plan: ExamplePlan, lang: str) -> Example:
 
 def illustrate(text: str, game: str, lang: str) -> str:
     """Replace the markers of examples in a text of the rules by the captions, for readers without pictures."""
+    if not MARKER.search(text):
+        return text
     known = {plan.name for plan in read_plan(game).examples}
 
     def describe(found: re.Match[str]) -> str:
