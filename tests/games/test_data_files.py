@@ -40,9 +40,11 @@ def test_every_value_has_a_mark_and_a_source(name: str):
 
 @having_data
 def test_a_missing_file_is_named(name: str, tmp_path: Path):
-    """Each of the files."""
+    """Each of the files that the rules read."""
     folder = copy_data(kit_of(name).game, tmp_path)
-    for file in kit_of(name).game.data_files:
+    files = import_module(f"stolik.games.{name}.rules.components").DATA_FILES
+    assert set(files) <= set(kit_of(name).game.data_files)
+    for file in files:
         (folder / file).rename(folder / "away")
         with pytest.raises(DataError, match=f"{file} cannot be read"):
             load(name, folder)

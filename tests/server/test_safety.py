@@ -483,6 +483,6 @@ def test_no_secret_is_in_an_address() -> None:
 
     parts = {part for endpoint in ENDPOINTS for part in re.findall(r"{(\w+)}", endpoint.path)}
     assert parts | {name for endpoint in ENDPOINTS for name in endpoint.query} == {
-        "id", "at", "game", "lang", "which", "before", "seat", "first", "action"
+        "id", "at", "game", "lang", "which", "before", "seat", "first", "action", "options"
     }  # fmt: skip
     assert Client("http://localhost", secret="x").http.base_url == "http://localhost"
