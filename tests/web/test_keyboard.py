@@ -163,6 +163,6 @@ def test_letters_can_be_letters(browser: Browser, address: str) -> None:
         wait_for_turn(page)
         press(page, "a")
         assert not focus(page)["isAction"]
-        tab_to(page, "Go to your actions", tag="BUTTON")
+        tab_to(page, "Go to your moves", tag="BUTTON")
         press(page, "Enter")
         assert focus(page)["isAction"]
