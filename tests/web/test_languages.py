@@ -73,7 +73,7 @@ def test_the_language_changes_at_any_time(browser: Browser, address: str) -> Non
     with window(browser, address, lang="en-GB") as page:
         sit_down(page, "skytopia", name="Guest")
         play(page, random.Random(4), 8)
-        page.locator("header").get_by_role("button", name="PL").click()
+        page.locator("header").first.get_by_role("button", name="PL").click()
         page.get_by_role("heading", name="Dziennik").wait_for()
         check_language(page, ENGLISH, "after the change")
         assert page.locator("html").get_attribute("lang") == "pl"

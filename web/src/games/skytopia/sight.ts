@@ -12,3 +12,18 @@ function isInSight(node: Element): boolean {
   const dock = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   return top > -1 && bottom < innerHeight - dock + 1;
 }
+
+/** Show something after a delay, and again when the dock changes its height, until the reader scrolls; the result ends it. */
+export function keepShowing(show: () => void, delay_ms: number): () => void {
+  const timer = setTimeout(show, delay_ms);
+  const dock = new MutationObserver(show);
+  const rest = new AbortController();
+  const stop = (): void => dock.disconnect();
+  for (const kind of ["wheel", "touchmove", "keydown"]) window.addEventListener(kind, stop, { passive: true, once: true, signal: rest.signal });
+  dock.observe(document.documentElement, { attributeFilter: ["style"] });
+  return () => {
+    clearTimeout(timer);
+    stop();
+    rest.abort();
+  };
+}
