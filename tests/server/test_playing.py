@@ -229,7 +229,9 @@ async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
         ]  # fmt: skip
         for number in range(40):
             for seat in flaky:
-                if dice.random() < 0.25 and seat._socket:
+                if dice.random() < 0.25:
+                    while not seat._socket:  # the connection that broke before is not back yet
+                        await asyncio.sleep(0.005)
                     await seat._socket.close()
                     broken += 1
             if one.info and one.info.can_undo and dice.random() < 0.8:
@@ -250,7 +252,7 @@ async def test_who_comes_back_has_missed_nothing(server: Running, game: str):
             assert steady.chat == other.chat
             assert [line.step for line in steady.lines] == list(range(steady.info.steps if steady.info else -1))
             assert steady.view == other.view
-    assert broken > 10  # about 30; fewer on a busy machine, where a broken connection takes longer to come back
+    assert broken > 20
     assert undone or game == "fantazja"  # where it is rare
     table = (await server.registry.open(name)).table
     assert tuple(three.lines) == table.lines_then(None, 0)
